@@ -22,31 +22,31 @@ import { registerTools } from './tools/register-tools';
 
 export type BackendOptions = Readonly<{
   database: Database;
-  /** The system clock by default. */
+  /** Defaults to the system clock. */
   clock?: () => Date;
-  /** Without a mailer, mails go to the outbox. */
+  /** If null or absent, mails go to the outbox. */
   mailer?: Mailer | null;
   appUrl?: string;
   zone?: string;
   prefixes?: Readonly<{ base: string; customer: string }>;
   pageShape?: PageShape;
   checkAnswers?: boolean;
-  /** Where the admin and outbox pages can be opened from; `adminPassword` is their password. */
+  /** Where the admin and outbox pages can be opened from. `adminPassword` protects those pages. */
   tools?: ToolsAccess;
   adminPassword?: string | undefined;
-  /** When to remind employees of weeks without a card; null or absent means never. */
+  /** When to remind employees of weeks without a card; null or absent for never. */
   remindAt?: WeeklyMoment | null;
-  /** How often to check whether it is that time, in milliseconds. */
+  /** The interval between checks whether reminders are due, in milliseconds. */
   remindEveryMs?: number;
   logLevel?: LogLevel;
 }>;
 
-/** The payload of the largest card is about 40 KiB. */
+/** The largest card is about 40 KiB as a payload. */
 const bodyLimit = 256 * 1024;
 
 /**
- * The reference backend with both APIs, the outbox and the admin page; it is not listening yet (rule:
- * backend-contract).
+ * Creates the reference backend: both APIs, the outbox and the admin page (rule: backend-contract). The
+ * caller starts listening.
  */
 export function createBackend(options: BackendOptions): FastifyInstance {
   const { database, clock = () => new Date(), zone = 'Europe/Amsterdam' } = options;
@@ -55,7 +55,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
     ...logOptions(options.logLevel ?? 'silent'),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // Answer requests on open connections while closing, which waits for them.
+    // Closing waits for open connections, so keep answering requests on them.
     return503OnClosing: false,
   });
   const services: Services = {
@@ -100,7 +100,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
   return app;
 }
 
-/** The handlers of all calls of the contract; a missing one is a type error. */
+/** The handlers for all calls in the contract. A missing handler is a type error. */
 function createHandlers(services: Services): Handlers {
   return {
     ...accountHandlers(services),
@@ -110,12 +110,12 @@ function createHandlers(services: Services): Handlers {
   };
 }
 
-/** Leaves time for a first request that is on its way when closing begins. */
+/** Time for a first request that is on its way when closing begins. */
 const graceMs = 500;
 
 /**
- * Closes connections that never carried a request, which browsers open in advance. Node counts them as busy
- * and would wait for them, so that the backend never stopped.
+ * Closes connections that never carried a request, which browsers open in advance. Node counts such a
+ * connection as busy and waits for it, so the backend would never stop.
  */
 function closeUnused(app: FastifyInstance): void {
   const unused = new Set<Socket>();
@@ -134,8 +134,8 @@ function closeUnused(app: FastifyInstance): void {
 }
 
 /**
- * Runs work after the answer. Closing waits for it, so that no mail is lost and no query runs on a closed
- * database.
+ * Runs work after the response. Closing waits for the work, so that no mail is lost and no query runs on a
+ * closed database.
  */
 function backgroundOf(app: FastifyInstance): Services['inBackground'] {
   const running = new Set<Promise<void>>();

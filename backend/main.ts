@@ -10,7 +10,7 @@ import { requireFreePort, startFault } from './start-fault';
 const eventLevels = { lost: 'error', regained: 'info', clock: 'warn' } as const;
 
 /**
- * The reference backend as a process. The first signal closes the server and then the database, and exits
+ * Runs the reference backend as a process. The first signal closes the server, then the database, and exits
  * with 0.
  */
 async function start(): Promise<void> {
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     logLevel: settings.LOG_LEVEL,
   });
 
-  // By default, a company's own database gets no demo people (rule: backend-demo-asked).
+  // By default, a company's own database gets no demo data (rule: backend-demo-asked).
   if (settings.DEMO_DATA ?? databaseUrl === undefined) {
     const moment = { now: clock(), zone: settings.APP_TIME_ZONE };
     await seedDemoCompany(opened.database, moment, settings.DEMO_COMPANY);

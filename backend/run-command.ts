@@ -7,33 +7,33 @@ import { databasePlace } from './database/database-place';
 import { type BackendSettings, readSettings } from './settings';
 import { startFault } from './start-fault';
 
-/** The context that a command needs to work on the company's database. */
 export type CommandContext = Readonly<{
-  /** Called when needed, so that wrong options are reported without a database. */
+  /** Commands call it only when they need the database, so that wrong options are reported without one. */
   open: () => Promise<OpenDatabase>;
   now: () => Date;
-  /** Today in the company's zone. */
+  /** Today in the company's time zone. */
   today: () => string;
   zone: string;
   actor: AuditActor;
-  /** How long data is kept; forever if undefined. */
+  /** How long to keep data, in years; undefined means forever. */
   retentionYears: number | undefined;
-  /** The settings of mails. */
   mail: Pick<BackendSettings, 'SMTP_URL' | 'MAIL_FROM' | 'APP_URL' | 'BACKEND_TOOLS' | 'BACKEND_PORT'>;
   print: (text: string) => void;
 }>;
 
-/** An expected failure of a command, in words for its user. Nothing was changed. */
+/** An expected failure of a command, described for its user. Nothing was changed. */
 export class CommandFault extends Error {
   override readonly name = 'CommandFault';
 }
 
-/** Invalid options; the usage is shown. */
+/** Invalid options. `runCommand` also prints the usage. */
 export class UsageFault extends CommandFault {}
 
 type Command = (argv: readonly string[], context: CommandContext) => Promise<void>;
 
-/** Every command accepts it. Without it, a wrong DATA_DIR would quietly make a second, empty database. */
+/**
+ * An option of every command. Without it, a wrong DATA_DIR would silently create a second, empty database.
+ */
 const newDatabaseFlag = '--new-database';
 
 const texts = {
@@ -44,7 +44,7 @@ const texts = {
   cannotOpen: (reason: string) => `De database kan niet worden geopend. ${reason}`,
 } as const;
 
-/** Runs a command as this process. Exits with 0 if it succeeded, 1 if it failed, 2 for invalid options. */
+/** Runs a command as the current process. Exits with 0 on success, 1 on failure and 2 for invalid options. */
 export async function runCommand(command: Command, usage: string): Promise<void> {
   const words = process.argv.slice(2);
   const argv = words.filter((word) => word !== newDatabaseFlag);
@@ -60,8 +60,9 @@ export async function runCommand(command: Command, usage: string): Promise<void>
 }
 
 /**
- * Uses the same `.env` as the application, and so the same database; the environment takes precedence. Prints
- * which database that is to standard error, apart from the results. `mayCreate` is `--new-database`.
+ * Reads the same `.env` as the application, so commands use the same database. Environment variables take
+ * precedence. Prints which database that is to standard error, so that standard output holds only results.
+ * `mayCreate` is true with `--new-database`.
  */
 export function contextOf({ mayCreate = false } = {}): CommandContext {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -85,7 +86,7 @@ export function contextOf({ mayCreate = false } = {}): CommandContext {
   };
 }
 
-/** Opens the database, also while the backend runs, and always closes it after the work. */
+/** Opens the database, even while the backend runs. Always closes it after the work. */
 export async function withDatabase<Result>(
   { open }: CommandContext,
   work: (database: OpenDatabase['database']) => Promise<Result>,

@@ -15,7 +15,10 @@ const host = z.string().refine((value) => isIP(value) !== 0 || /^[a-z0-9](?:[a-z
   error: 'must be an IP address or a host name, without a port',
 });
 
-/** `Name <address>` or an address alone. Mail servers refuse anything else, hours after the start. */
+/**
+ * `Name <address>` or only an address. Check it at the start: a mail server would refuse anything else, but
+ * hours later.
+ */
 const sender = z
   .string()
   .regex(/^(?:(?:"[^"\p{Cc}]*"\s*|[^"<>@,;:\p{Cc}]*)<[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u, {
@@ -29,15 +32,15 @@ const variables = z.object({
   BACKEND_HOST: host.default('127.0.0.1'),
   BACKEND_BASE_PREFIX: prefix('/base'),
   BACKEND_CUSTOMER_PREFIX: prefix('/customer'),
-  /** By default the pages of a company's own database stay closed (rule: backend-tools). */
+  /** By default, the pages are closed for a company's own database (rule: backend-tools). */
   BACKEND_TOOLS: z.enum(toolsAccesses, { error: `must be ${toolsAccesses.join(', ')}` }).optional(),
   BACKEND_ADMIN_PASSWORD: z.string().min(16, { error: 'needs 16 characters or more' }).optional(),
   DATA_DIR: plainText.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /**
-   * The moment of each week, in the company's zone, to remind employees of weeks without a card. Unset means
-   * no reminders.
+   * When to remind employees of weeks without a card: a weekly time in the company's time zone. Unset for no
+   * reminders.
    */
   REMIND_AT: z
     .string()
@@ -53,11 +56,11 @@ const variables = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .default('http://localhost:3000'),
   APP_TIME_ZONE: timeZone.default('Europe/Amsterdam'),
-  /** How many years to keep cards, payroll runs and people; `npm run retention` removes older ones. */
+  /** How many years to keep cards, payroll runs and people. `npm run retention` removes older data. */
   APP_RETENTION_YEARS: z.coerce.number().int({ error: 'must be a whole number' }).min(1).max(99).optional(),
   /**
-   * Whether an empty database gets the demo company. By default the embedded database does, and a server's
-   * does not.
+   * Whether an empty database gets the demo company. The default is yes for the embedded database and no for
+   * a server.
    */
   DEMO_DATA: z
     .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })

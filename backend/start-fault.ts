@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { InvalidSettings } from '@/lib/settings/environment';
 
-/** Why the backend could not start, in one line without values of settings. */
+/** Why the backend could not start, in one line that contains no values of settings. */
 export function startFault(error: unknown): string {
   if (isDiskFull(error)) return 'The backend could not start: the disk of the data folder is full (DATA_DIR).';
   if (!(error instanceof Error)) return 'The backend could not start.';
@@ -29,7 +29,7 @@ export function startFault(error: unknown): string {
   return `The backend could not start: ${innermost(error).message.split('\n')[0]}`;
 }
 
-/** ENOSPC in the embedded database's own numbering. It throws an object that is not an `Error`. */
+/** The embedded database's own number for ENOSPC. It throws an object that is not an `Error`. */
 const noSpaceLeft = 51;
 
 function isDiskFull(error: unknown): boolean {
@@ -48,8 +48,8 @@ function codeOf(error: Error): string {
 }
 
 /**
- * Throws EADDRINUSE or EACCES before anything else starts: creating a database takes seconds, and this does
- * not.
+ * Throws EADDRINUSE or EACCES if the port is not free. Call it before anything else, because creating a
+ * database takes seconds.
  */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   const server = createServer();

@@ -7,13 +7,13 @@ const texts = {
 } as const;
 
 /**
- * A file that a command writes. It is filled under another name in the same folder, and renamed once it is
- * complete. So a failure leaves no incomplete file and loses no existing one (rule: command-files).
+ * A file that a command writes. It is written under another name in the same folder and renamed when
+ * complete. A failure therefore leaves no incomplete file and keeps an existing file (rule: command-files).
  */
 export type TargetFile = Readonly<{
-  /** Writes the unfinished file. A disk error ends the command and names the target. */
+  /** Writes the unfinished file. A disk error ends the command with a message that names the target file. */
   fill: (write: (unfinished: string) => Promise<unknown>) => Promise<void>;
-  /** Renames the complete file, replacing an existing one. */
+  /** Renames the unfinished file to the target file, replacing an existing one. */
   keep: () => Promise<void>;
   /** Removes the unfinished file. */
   drop: () => Promise<void>;
@@ -47,11 +47,11 @@ export async function writeTarget(file: string, write: (unfinished: string) => P
   await target.keep();
 }
 
-/** A failed system call on the target, in words; any other error unchanged. */
+/** Describes a failed system call on the target file for the user; returns any other error unchanged. */
 function writeFault(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error;
   const isFull = error.code === 'ENOSPC' || error.code === 'EDQUOT';
-  // A failed connection to a database is a failed system call too, but has an address instead of a path.
+  // A failed connection to a database is a failed system call too, but it has an address instead of a path.
   if (!isFull && !('path' in error)) return error;
   return new CommandFault(isFull ? texts.full(file) : texts.cannotWrite(file));
 }

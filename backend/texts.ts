@@ -2,8 +2,8 @@ import { auditTexts } from './audit/audit-texts';
 import { payrollPageTexts } from './payroll/payroll-page-texts';
 
 /**
- * The Dutch texts of the report and the admin pages; those of mails are in `mail-texts`. The backend
- * represents another company's server, so its texts are separate from the application's messages.
+ * The Dutch texts for the report and the admin pages; mail texts are in `mail-texts`. They are separate from
+ * the application's texts, because the backend represents another company's server.
  */
 export const texts = {
   days: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
@@ -52,7 +52,7 @@ export const texts = {
       DECLINED: 'Afgekeurd',
     },
   },
-  /** The names of exception types in lists, by label. */
+  /** The names for exception types in lists, by label. */
   hourExceptionNames: {
     STANDARD_HOURS: 'Standaarduren',
     SICK: 'Ziek',
@@ -168,7 +168,7 @@ export const texts = {
         count === 1
           ? '1 uitnodiging wordt verstuurd. Wie geen mail kon krijgen, blijft in de lijst staan.'
           : `${count} uitnodigingen worden verstuurd. Wie geen mail kon krijgen, blijft in de lijst staan.`,
-      /** Followed by the name of the outbox. */
+      /** The name of the outbox follows this text. */
       inOutbox: (count: number) =>
         count === 1
           ? 'Er is geen mailserver ingesteld. De uitnodiging staat over een ogenblik, met de link, in het'

@@ -41,7 +41,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
     if (owner?.email !== email.trim().toLowerCase()) throw failures.invalidToken();
   }
 
-  /** The audit record of a user's change to their own account. */
+  /** Audit record for a user who changes their own account. */
   const ownRecord = (action: AuditAction, userId: number): AuditRecord => ({
     at: now(),
     action,
@@ -51,7 +51,8 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
   });
 
   return {
-    // Do the work after the answer, so that neither content nor timing reveals whether the address is known.
+    // Send the mail after responding, so that neither the response nor its timing reveals whether the address
+    // is known.
     requestPasswordReset: async ({ body }) => {
       services.inBackground('reset mail', async () => {
         const user = await findUser(database, body.user_identifier_value);
@@ -127,7 +128,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
         if (caller.impersonated) throw failures.impersonated();
         requireLongEnough(body.new_password);
         const [user] = await database.select().from(users).where(eq(users.id, caller.userId));
-        // 422, because a 401 would mean that the session has ended.
+        // Respond with 422, because a 401 would mean that the session has ended.
         if (!(await verifyPassword(body.current_password, user?.passwordHash ?? null))) {
           throw failures.invalidCredentials(422);
         }
@@ -143,17 +144,18 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
     createToken: async ({ body }, _caller, { isThisMachine }) => {
       const user = await findUser(database, body.email);
       const matches = await verifyPassword(body.password, user?.passwordHash ?? null);
-      // The demo's password is public: it is in the README (rule: backend-demo-password).
+      // The README shows the demo password, so accept it from this machine only (rule:
+      // backend-demo-password).
       const isPublic = body.password.normalize('NFKC') === demoPassword;
       if (!user || !matches || (isPublic && !isThisMachine)) throw failures.invalidCredentials(401);
-      // A closed account gets the same answer as a wrong password, so the answer reveals nothing.
+      // Respond as to a wrong password, so that the response does not reveal that the account is closed.
       if (await isClosed(database, user.id, today())) throw failures.invalidCredentials(401);
       if (user.mustReset) throw failures.requiresPasswordChange();
       const verified = user.passwordHash;
       const raised = verified !== null && isOutdated(verified) ? await hashPassword(body.password) : null;
       const holder = { userId: user.id, deviceName: body.device_name, impersonated: false };
       const token = await storeUnaudited(database, async (transaction) => {
-        // The password may have been changed while this one was being verified.
+        // The password may have changed while the submitted password was being verified.
         if ((await lockUser(transaction, user.id)) !== verified) throw failures.invalidCredentials(401);
         if (raised !== null) await transaction.update(users).set({ passwordHash: raised }).where(eq(users.id, user.id));
         return issueAccessToken(transaction, now(), holder);

@@ -9,16 +9,16 @@ import { hashSecret } from './tokens';
 export type Caller = Readonly<{
   userId: number;
   email: string;
-  /** The user must change the password first. False for impersonators, who cannot change it. */
+  /** Whether the user must change the password first. False for impersonators, who cannot change it. */
   mustChangePassword: boolean;
   impersonated: boolean;
   /** The language last chosen in the application. */
   language: Language | null;
-  /** Hash of this call's token, which stays valid when the user's other tokens are revoked. */
+  /** Hash of the token in this request. That token stays valid when the user's other tokens are revoked. */
   tokenHash: string;
 }>;
 
-/** Finds the user of an Authorization header; throws a 401 if there is none. */
+/** Finds the user for an Authorization header; throws a 401 if there is none. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller>;
 
 type Sources = Readonly<{ database: Database; now: () => Date; today: () => string }>;
@@ -26,12 +26,12 @@ type Sources = Readonly<{ database: Database; now: () => Date; today: () => stri
 const bearerPattern = /^Bearer ([\w-]{20,200})$/i;
 
 /**
- * Authentication by bearer token. Missing, unknown and expired tokens get the same answer, and so do the
+ * Authenticates by bearer token. Missing, unknown and expired tokens all get the same response, and so do the
  * tokens of former employees. An administrator who impersonates a former employee still gets in (rule:
  * backend-closed-all).
  */
 export function authenticator({ database, now, today }: Sources): Authenticate {
-  // Prepared, because it runs before every call and planning takes longer than answering.
+  // Prepared, because this query runs before every call and takes longer to plan than to execute.
   const finding = database
     .select({
       userId: users.id,

@@ -6,8 +6,7 @@ import type { Caller } from './authenticate';
 
 /**
  * Stores the language that a user chose in the application, sent as `Accept-Language` (rule:
- * mail-language-stored). Ignores the choice of an impersonator (rule:
- * mail-language-impersonated).
+ * mail-language-stored). Ignores an impersonator's choice (rule: mail-language-impersonated).
  */
 export async function noteLanguage(database: Database, caller: Caller, header: string | undefined): Promise<void> {
   const chosen = languages.find((language) => language === header);

@@ -5,9 +5,10 @@ import { users } from '../database/tables/account-tables';
 import { contracts, employees } from '../database/tables/people-tables';
 
 /**
- * The condition that the user in a column may log in on a day, in the company's zone (rule: backend-closed).
- * At least one of their employees must not be past the last day. Without a last day, the end of the last
- * contract counts. Employees without contracts and users without employees have no last day.
+ * SQL condition: the user whose id is in column `user` may log in on the day `today`, in the company's time
+ * zone (rule: backend-closed). At least one of the user's employees must not be past the last day. If no last
+ * day is set, the end of the last contract counts. Employees without contracts and users without employees
+ * have no last day.
  */
 export function isOpenOn(database: Database, user: PgColumn, today: string | Placeholder): SQL {
   const own = eq(employees.userId, user);

@@ -21,8 +21,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches the hash. Without a hash it does the same work and returns false, so that
- * timing reveals nothing.
+ * Whether the password matches the hash. Without a hash, does the same work and returns false, so that timing
+ * reveals nothing.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, N, r, p, salt, key] = format.exec(stored ?? '') ?? [];
@@ -34,12 +34,15 @@ export async function verifyPassword(password: string, stored: string | null): P
   const options = { N: Number(N), r: Number(r), p: Number(p) };
   const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, options);
   const matches = timingSafeEqual(actual, expected);
-  // A hash made with less work answers sooner, which would reveal that the account exists.
+  // Checking an outdated hash takes less time, which would reveal that the account exists.
   if (!matches && isOutdated(stored ?? '')) await derive(password, randomBytes(16), keyLength, cost);
   return matches;
 }
 
-/** Whether a hash was made with less work than the current parameters; the next login replaces it. */
+/**
+ * Whether a hash was made with less work than the current parameters require. The next login replaces such a
+ * hash.
+ */
 export function isOutdated(stored: string): boolean {
   const [, N, r, p] = format.exec(stored) ?? [];
   return Number(N) * Number(r) * Number(p) < cost.N * cost.r * cost.p;
@@ -54,15 +57,15 @@ function derive(password: string, salt: Buffer, length: number, options: ScryptO
   });
 }
 
-/** The user with an e-mail address, ignoring case; null if there is none. */
+/** Finds a user by e-mail address, ignoring case; null if there is none. */
 export async function findUser(database: Database, email: string) {
   const [user] = await database.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
   return user ?? null;
 }
 
 /**
- * Locks a user until the transaction ends, and returns their password hash. Every way to log in takes this
- * lock. Otherwise a password change at the same moment would miss the new token.
+ * Locks a user until the transaction ends, and returns the user's password hash. Every way to log in takes
+ * this lock. Otherwise a concurrent password change could miss the new token.
  */
 export async function lockUser(transaction: Transaction, userId: number): Promise<string | null> {
   const [user] = await transaction
@@ -76,14 +79,14 @@ export async function lockUser(transaction: Transaction, userId: number): Promis
 /** The same minimum as in the application (rule: backend-password). */
 const shortestPassword = 6;
 
-/** Throws for a password that is too short. Call it before spending a token on the password. */
+/** Throws for a password that is too short. Call it before using up a one-time token. */
 export function requireLongEnough(password: string): void {
   if (password.length < shortestPassword) throw failures.invalidPassword();
 }
 
 /**
- * Stores a new password, spends the user's outstanding links and ends their sessions, except the one whose
- * token hash is given (rule: backend-password-links).
+ * Stores a new password, deletes the user's outstanding links and ends all sessions except the one with token
+ * hash `keepToken` (rule: backend-password-links).
  */
 export async function setPassword(
   transaction: Transaction,

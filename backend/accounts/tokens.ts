@@ -3,7 +3,6 @@ import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { accessTokens, type OneTimeTokenKind, oneTimeTokens, users } from '../database/tables/account-tables';
 
-/** A random token of 256 bits. */
 function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -13,7 +12,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** The longest session of the application, 14 days (rule: backend-lifetimes). */
+/** 14 days, the longest session in the application (rule: backend-lifetimes). */
 const accessLifetimeMs = 14 * 86_400_000;
 
 type Holder = Readonly<{ userId: number; deviceName: string; impersonated: boolean }>;
@@ -33,7 +32,7 @@ export async function issueAccessToken(transaction: Transaction, now: Date, hold
   return token;
 }
 
-/** Ends every session of a user, except the one whose token hash is given. */
+/** Ends all of a user's sessions, except the one whose token hash is `except`. */
 export async function revokeAccessTokens(
   transaction: Transaction,
   userId: number,
@@ -82,7 +81,7 @@ const isUsable = (now: Date, kind: OneTimeTokenKind, token: string) =>
     gt(oneTimeTokens.expiresAt, now),
   );
 
-/** The owner of a token, without using it; null if it is used, expired or unknown. */
+/** Finds the owner of a token without using it up; null if the token is used, expired or unknown. */
 export async function findOneTimeToken(
   database: Database,
   now: Date,
@@ -97,12 +96,12 @@ export async function findOneTimeToken(
   return found ?? null;
 }
 
-/** Deletes a user's outstanding links, which could otherwise be used to get around the new password. */
+/** Deletes a user's outstanding links. Otherwise they could still be used to replace a new password. */
 export async function revokeOneTimeTokens(transaction: Transaction, userId: number): Promise<void> {
   await transaction.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
 }
 
-/** Uses a token. Of two concurrent attempts exactly one gets the user's id; the other gets null. */
+/** Uses up a token. Of two concurrent attempts, one gets the user's id and the other gets null. */
 export async function useOneTimeToken(
   transaction: Transaction,
   now: Date,

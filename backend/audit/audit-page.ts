@@ -17,7 +17,7 @@ type Entry = Awaited<ReturnType<typeof listAudit>>[number];
 /** The `users` table, joined as the subject of an entry. */
 const subjects = alias(users, 'subjects');
 
-/** The entries before an id, or the latest ones, newest first. */
+/** Entries with an id below `before`, or the latest entries if that is null; newest first. */
 async function listAudit(database: Database, before: number | null) {
   return database
     .select({
@@ -65,17 +65,17 @@ function entryRow({ entry, email, about }: Entry, zone: string): Html {
 </tr>`;
 }
 
-/** Falls back to the raw name, so that entries of a newer version stay readable. */
+/** Falls back to the raw name, so that entries written by a newer version stay readable. */
 const actionName = (action: AuditAction): string => audit.actions[action] ?? action;
 
 const detailNames = Object.entries(audit.details);
 const knownDetails = new Set(detailNames.map(([name]) => name));
 
-/** Leaves out counts of zero, except the number of cards in a run. */
+/** Hides counts of zero, except the number of cards in a run. */
 const isEmptyDetail = (action: AuditAction, name: string, value: string | number) =>
   value === 0 && !(name === 'cards' && (action === 'payroll_run' || action === 'payroll_undone'));
 
-/** The details in a fixed order, with those of a newer version last. */
+/** Details in a fixed order. Details that only a newer version knows come last. */
 function detailsText({ action, details }: Entry['entry'], zone: string): string {
   const unknown = Object.keys(details).flatMap((name) => (knownDetails.has(name) ? [] : [[name, name] as const]));
   return [...detailNames, ...unknown]
@@ -88,7 +88,10 @@ function detailsText({ action, details }: Entry['entry'], zone: string): string 
     .join(' · ');
 }
 
-/** Days in Dutch notation, the day of a payroll run as its week, and moments in the company's zone. */
+/**
+ * Formats days in Dutch notation, the day of a payroll run as its week, and timestamps in the company's time
+ * zone.
+ */
 function detailText(action: AuditAction, value: string | number, zone: string): string | number {
   if (typeof value === 'number') return value;
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return momentText(new Date(value), zone);

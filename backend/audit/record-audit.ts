@@ -3,7 +3,7 @@ import type { Caller } from '../accounts/authenticate';
 import type { Transaction } from '../database/database';
 import { type AuditAction, type AuditSubject, auditEntries } from '../database/tables/audit-tables';
 
-/** A caller of the APIs, or a name where there is no user (commands and the admin pages). */
+/** An API caller, or a name for changes without a user (commands and the owner on the admin pages). */
 export type AuditActor = Pick<Caller, 'userId' | 'impersonated'> | Readonly<{ name: string }>;
 
 export type AuditRecord = Readonly<{
@@ -16,8 +16,8 @@ export type AuditRecord = Readonly<{
 }>;
 
 /**
- * Adds an entry to the audit trail, in the transaction of the change it records. Neither is ever stored
- * without the other (rule: backend-changes).
+ * Adds an audit entry in the same transaction as the change, so that neither is ever stored without the other
+ * (rule: backend-changes).
  */
 export async function recordAudit(transaction: Transaction, record: AuditRecord): Promise<void> {
   const { at, action, actor, subject, subjectId = '', details = {} } = record;
@@ -28,10 +28,10 @@ export async function recordAudit(transaction: Transaction, record: AuditRecord)
   await transaction.insert(auditEntries).values({ at, action, ...who, subject, subjectId: String(subjectId), details });
 }
 
-/** The actor of a command: the user of the operating system. */
+/** The actor for a command: the operating system user who runs it. */
 export function commandActor(): AuditActor {
   return { name: `${userInfo().username} (opdracht)` };
 }
 
-/** The actor for the owner's login to the admin pages. */
+/** The actor for the owner, who logs in to the admin pages with a separate password. */
 export const toolsActor: AuditActor = { name: 'admin (beheerpagina)' };

@@ -48,7 +48,7 @@ export async function backupCommand(argv: readonly string[], context: CommandCon
 const sizeText = (bytes: number) =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`;
 
-/** The contents of a database that a restore replaces. */
+/** A summary of the data that a restore would replace. */
 type Losses = Readonly<{ people: number; cards: number; lastChange: string | null }>;
 
 async function lossesOf(database: Database, momentText: (at: Date) => string): Promise<Losses> {

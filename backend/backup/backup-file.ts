@@ -6,13 +6,14 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 
 /**
- * A backup is compressed text: a head, lines of rows or sequences, and an end that proves it is complete. The
- * format is the same for both databases, so a backup of one can be restored to the other.
+ * A backup is compressed text: a header, lines of rows or sequences, and a last line that proves the file is
+ * complete. The embedded database and a server use the same format, so a backup of either can be restored to
+ * the other.
  */
 const headSchema = z.object({
   format: z.literal('hour-cards-backup-1'),
   madeAt: z.iso.datetime(),
-  /** The number of migrations applied to the tables. */
+  /** The number of migrations applied to the database when the backup was made. */
   migrations: z.number().int().positive(),
 });
 export type BackupHead = z.output<typeof headSchema>;
@@ -22,15 +23,15 @@ const sequenceSchema = z.object({ sequence: z.string(), last: z.coerce.string(),
 const endSchema = z.object({ end: z.number().int(), sha256: z.string() });
 const bodySchema = z.union([rowSchema, sequenceSchema]);
 
-/** Rows of a table as a JSON array, as the database wrote it, or the position of a sequence. */
+/** Rows of a table, as the JSON array that the database produced, or the position of a sequence. */
 export type BackupPart = z.output<typeof bodySchema>;
 
-/** The file is not a backup, or not a complete one. */
+/** Thrown if a file is not a backup or is incomplete. */
 export class DamagedBackup extends Error {
   override readonly name = 'DamagedBackup';
 }
 
-/** Writes a backup that only its owner can read. Resolves once it is on disk. */
+/** Writes a backup that only its owner can read. Resolves once the file is on disk. */
 export async function writeBackup(
   file: string,
   head: Omit<BackupHead, 'format'>,
@@ -59,7 +60,7 @@ async function* backupLines(
   yield `${JSON.stringify({ end: lines, sha256: hash.digest('hex') })}\n`;
 }
 
-/** The head of a complete backup; throws `DamagedBackup` otherwise. Changes nothing. */
+/** Reads the whole backup and returns its header; throws `DamagedBackup` if the file is not complete. */
 export async function checkBackup(file: string): Promise<BackupHead> {
   const hash = createHash('sha256');
   let head: BackupHead | null = null;
@@ -88,7 +89,7 @@ function headOf(value: unknown): BackupHead {
   return head.data;
 }
 
-/** The contents of a checked backup, in order. */
+/** Yields the rows and sequences of a backup, in order. Call `checkBackup` first. */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   for await (const text of linesOf(file)) {
     const part = bodySchema.safeParse(parse(text));

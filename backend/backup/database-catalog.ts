@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database';
 
 const rowsSchema = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
 
-/** The rows of a statement that the query builder cannot express; the same for both drivers. */
+/** Runs a statement that the query builder cannot express. Both database drivers return the rows alike. */
 export async function queryRows(transaction: Transaction, statement: SQL): Promise<Record<string, unknown>[]> {
   return rowsSchema.parse(await transaction.execute(statement)).rows;
 }
@@ -19,7 +19,6 @@ export async function tableNames(transaction: Transaction): Promise<string[]> {
   return rows.map(({ tablename }) => String(tablename));
 }
 
-/** The number of migrations applied to the tables. */
 export async function migrationCount(transaction: Transaction): Promise<number> {
   const [row] = await queryRows(transaction, sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
   return Number(row?.count ?? 0);
@@ -29,7 +28,7 @@ const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), wh
 
 export type Migration = Readonly<{ when: number; hash: string; text: string }>;
 
-/** The project's migrations, in order. */
+/** The project's migrations, oldest first. */
 export function projectMigrations(): Migration[] {
   const read = (path: string) => readFileSync(new URL(`../migrations/${path}`, import.meta.url), 'utf8');
   return journalSchema.parse(JSON.parse(read('meta/_journal.json'))).entries.map(({ tag, when }) => {
@@ -51,7 +50,7 @@ export async function applyMigrations(transaction: Transaction, migrations: read
 const namesIn = (migrations: readonly Migration[], pattern: RegExp) =>
   migrations.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 
-/** Removes all tables of the application. Throws `ForeignTables` if there are any others. */
+/** Drops the application's tables. Throws `ForeignTables` if the database has any other tables. */
 export async function dropTables(transaction: Transaction, migrations: readonly Migration[]): Promise<void> {
   const own = namesIn(migrations, /CREATE TABLE "(\w+)"/g);
   const present = await tableNames(transaction);
@@ -67,7 +66,10 @@ export async function dropTables(transaction: Transaction, migrations: readonly 
   await transaction.execute(sql`delete from drizzle.__drizzle_migrations`);
 }
 
-/** The database has tables of another application; a restore would have to guess what to do with them. */
+/**
+ * Thrown if the database has another application's tables. A restore would have to guess what to do with
+ * them.
+ */
 export class ForeignTables extends Error {
   override readonly name = 'ForeignTables';
 }

@@ -6,8 +6,8 @@ import { migrationCount, queryRows, tableNames } from './database-catalog';
 const rowsAtOnce = 2_000;
 
 /**
- * Writes a backup of all tables as they are at one moment, while users keep working. Changes made meanwhile
- * are left out completely (rule: backup-moment).
+ * Writes a consistent backup of all tables while users keep working. Leaves out every change made after the
+ * backup started (rule: backup-moment).
  */
 export function makeBackup(database: Database, file: string, now: Date): Promise<void> {
   return database.transaction(
@@ -22,8 +22,8 @@ export function makeBackup(database: Database, file: string, now: Date): Promise
 async function* partsOf(transaction: Transaction): AsyncGenerator<BackupPart> {
   for (const table of await tableNames(transaction)) {
     const name = sql.identifier(table);
-    // The database formats the values itself, with moments in UTC. A cursor, since there may be a million
-    // rows.
+    // The database formats the values itself, with timestamps in UTC. Read with a cursor, because a table may
+    // have a million rows.
     await transaction.execute(
       sql`declare backup_rows no scroll cursor for select row_to_json(${name})::text as row from ${name}`,
     );

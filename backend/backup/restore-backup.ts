@@ -5,15 +5,15 @@ import type { Database, Transaction } from '../database/database';
 import { checkBackup, readBackup } from './backup-file';
 import { applyMigrations, dropTables, projectMigrations, queryRows, tableNames } from './database-catalog';
 
-/** The backup comes from a newer version, whose tables this version does not know. */
+/** Thrown for a backup from a newer version, whose tables this version does not know. */
 export class NewerBackup extends Error {
   override readonly name = 'NewerBackup';
 }
 
 /**
- * Restores everything as it was when the backup was made, in one transaction. Until it ends users see the old
- * data, and a failure leaves that unchanged. A backup of an older version is migrated to this one (rule:
- * backup-restore). Returns when the backup was made.
+ * Restores everything as it was when the backup was made, in one transaction. Users see the old data until
+ * the commit, and a failure leaves the old data unchanged. A backup from an older version is migrated to this
+ * version (rule: backup-restore). Returns when the backup was made.
  */
 export async function restoreBackup(
   database: Database,
@@ -42,8 +42,8 @@ export async function restoreBackup(
 }
 
 /**
- * Drops the foreign keys while filling the tables, so that the order of the rows does not matter. Adding the
- * keys again checks them.
+ * Drops the foreign keys before filling the tables, so that the order of the rows does not matter. Adding the
+ * keys again checks the rows.
  */
 async function fillTables(transaction: Transaction, file: string): Promise<void> {
   const tables = new Set(await tableNames(transaction));

@@ -15,8 +15,8 @@ import { sheets } from './parse-workbook';
 import type { StoredCompany } from './read-company';
 
 /**
- * Stores the changes of departments, shifts, kinds, wage components and secondment options. Returns the ids
- * of all departments by label. Removed rows are hidden; rows that return are shown again (rules:
+ * Stores the changes to departments, shifts, kinds, wage components and secondment options. Returns the
+ * department ids by label. Removed rows become hidden, and rows that return become visible again (rules:
  * company-ends, company-returns).
  */
 export async function applyLookups(
@@ -58,7 +58,9 @@ function onlyId(rows: readonly { id: number }[]): number {
   return row.id;
 }
 
-/** The id of a row that was read or stored before. Throws if it is unknown, which the check rules out. */
+/**
+ * The id of a row that was read or stored earlier. Throws for an unknown key, which the check has ruled out.
+ */
 export function knownId(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
   if (id === undefined) throw new Error('A row of the import refers to nothing that is stored');
@@ -167,7 +169,7 @@ async function applyComponents(
   await transaction.update(wageComponents).set({ isHidden: true }).where(inArray(id, removed));
 }
 
-/** Stores each option with its parents, and hides options that are on no path any more. */
+/** Stores each option with its parents, and hides options that are no longer on any path. */
 async function applyOptions(
   transaction: Transaction,
   wanted: Company,

@@ -10,7 +10,7 @@ import type { StoredCompany } from './read-company';
 
 type Ids = ReadonlyMap<string, number>;
 
-/** Far below the number of values one statement can take. */
+/** Far below the maximum number of values in one statement. */
 const rowsPerStatement = 500;
 
 function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
@@ -18,8 +18,8 @@ function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
 }
 
 /**
- * Stores the changes of people, their contracts, teams and balances. People are only added or changed:
- * leaving is a change of the last day (rule: company-ends).
+ * Stores the changes to people and their contracts, teams and balances. People are added or changed but never
+ * deleted: when a person leaves, the last day changes (rule: company-ends).
  */
 export async function applyPeople(
   transaction: Transaction,
@@ -51,7 +51,10 @@ export async function applyPeople(
   await removeFormerUsers(transaction, changes.people, stored.ids.users);
 }
 
-/** An address is an account: a new address is a new account, which has to be invited (rule: company-keys). */
+/**
+ * Accounts are identified by address. A new address is a new account, which needs an invitation (rule:
+ * company-keys).
+ */
 async function addUsers(
   transaction: Transaction,
   { added, changed }: CompanyChanges['people'],
@@ -167,7 +170,10 @@ async function applyBalances(
   }
 }
 
-/** Deletes accounts without employees, with their sessions and links. Administrators keep theirs. */
+/**
+ * Deletes accounts that no longer have employees, with their sessions and links. Keeps administrators'
+ * accounts.
+ */
 async function removeFormerUsers(
   transaction: Transaction,
   { changed }: CompanyChanges['people'],

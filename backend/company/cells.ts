@@ -16,7 +16,7 @@ const { faults, yes, no } = companyTexts;
 const longestText = 120;
 
 /**
- * Reads the cells of one row by their titles. A cell that cannot be read adds a fault and counts as blank.
+ * Reads the cells of one row by column title. A cell that cannot be read adds a fault and counts as blank.
  */
 export function cellReader(cellOf: (title: string) => Cell, fault: (column: string, text: string) => void) {
   function optionalText(title: string): string | null {
@@ -28,7 +28,7 @@ export function cellReader(cellOf: (title: string) => Cell, fault: (column: stri
     return null;
   }
 
-  /** The value, or null. Adds a fault for a filled cell that cannot be read. */
+  /** Returns the value, or null for a blank cell. A filled cell that cannot be read adds a fault. */
   function read<Value>(title: string, parse: (cell: Cell) => Value | null, wrong: (given: string) => string) {
     const cell = cellOf(title);
     if (isBlank(cell)) return null;
@@ -55,13 +55,13 @@ export function cellReader(cellOf: (title: string) => Cell, fault: (column: stri
   const decimal = (title: string) => read(title, decimalIn, faults.notANumber);
 
   return {
-    /** For a cell that another cell requires. */
+    /** Adds a fault for a blank cell. Use it for a cell that another cell makes required. */
     faultIfBlank: (title: string, text: string) => {
       if (isBlank(cellOf(title))) fault(title, text);
     },
     text: (title: string) => required(title, optionalText(title)) ?? '',
     optionalText,
-    /** A list in one cell, separated by semicolons. */
+    /** Reads a list from one cell, separated by semicolons. */
     list: (title: string) =>
       (optionalText(title) ?? '')
         .split(';')
@@ -82,7 +82,7 @@ export function cellReader(cellOf: (title: string) => Cell, fault: (column: stri
 
 export type CellReader = ReturnType<typeof cellReader>;
 
-/** The names that are accepted for each value, the usual one first. */
+/** The accepted names for each value, the usual name first. */
 export type Choices<Value> = readonly Readonly<{ value: Value; names: readonly [string, ...string[]] }>[];
 
 const yesNoChoices: Choices<boolean> = [
@@ -94,7 +94,7 @@ const isSameText = (one: string, other: string) => nameKey(one) === nameKey(othe
 
 export const isBlank = (cell: Cell) => cell === null || (typeof cell === 'string' && tidyName(cell) === '');
 
-/** A number without floating-point noise, as the cell shows it. */
+/** Formats a number without floating-point noise, as the spreadsheet shows it. */
 const numberText = (value: number) => String(Number(value.toPrecision(12)));
 
 function textOf(cell: Cell): string {
@@ -112,11 +112,11 @@ function emailIn(cell: Cell): string | null {
 
 const dutchDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
 
-/** Whether a text is written as a day, even one that does not exist, such as 31-11-2026. */
+/** Whether a text looks like a date, even a date that does not exist, such as 31-11-2026. */
 const isLikeDate = (text: string) =>
   /^\d{1,2}[-/.]\d{1,2}[-/.](?:19|2[01])\d\d$|^(?:19|2[01])\d\d-\d\d-\d\d$/.test(text);
 
-/** `31-12-2026`, `2026-12-31`, or a spreadsheet's own date, which has no zone. */
+/** Reads `31-12-2026`, `2026-12-31`, or a spreadsheet's own date, which has no time zone. */
 function dateIn(cell: Cell): string | null {
   const text = textOf(cell);
   const [, day = '', month = '', year] = dutchDate.exec(text) ?? [];
@@ -126,10 +126,10 @@ function dateIn(cell: Cell): string | null {
 
 const dayMinutes = 1440;
 
-/** Written as a time, even one that does not exist, such as 25:00. */
+/** Matches text that looks like a time, even a time that does not exist, such as 25:00. */
 const likeTime = /^\d{1,2}[:.]?\d{2}$/;
 
-/** `08:30`, or a spreadsheet's own time: a fraction of a day. */
+/** Reads `08:30`, or a spreadsheet's own time: a fraction of a day. */
 function timeIn(cell: Cell): Minutes | null {
   if (cell instanceof Date) return Math.round(cell.getTime() / 60_000 + dayMinutes * 100_000) % dayMinutes;
   if (typeof cell === 'number' && cell < 1) return cell < 0 ? null : Math.round(cell * dayMinutes);
@@ -137,20 +137,20 @@ function timeIn(cell: Cell): Minutes | null {
   return typeof time === 'number' ? time : null;
 }
 
-/** A number of hours, `10`, `7,5` or `11:00`; below one it is a spreadsheet's own time. */
+/** Reads hours: `10`, `7,5` or `11:00`. A number below 1 is a spreadsheet's own time. */
 function durationIn(cell: Cell): Minutes | null {
   if (cell instanceof Date || (typeof cell === 'number' && cell < 1)) return timeIn(cell);
   const minutes = parseDuration(textOf(cell));
   return typeof minutes === 'number' && minutes >= 0 && minutes <= dayMinutes ? minutes : null;
 }
 
-/** `7,5` or `7.5`, with at most two decimals. */
+/** Reads `7,5` or `7.5`, with at most two decimals. */
 function decimalIn(cell: Cell): number | null {
   const text = textOf(cell).replace(',', '.');
   return /^-?\d{1,5}(?:\.\d{1,2})?$/.test(text) ? Number(text) : null;
 }
 
-/** A cell in Dutch notation. */
+/** Formats a cell in Dutch notation. */
 export function cellText(cell: WrittenCell): string {
   if (cell === null) return '';
   if (typeof cell === 'object') return cell.date.split('-').toReversed().join('-');

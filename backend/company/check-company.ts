@@ -10,8 +10,8 @@ import { nameKey } from './tidy-name';
 const { faults: texts } = companyTexts;
 
 /**
- * Faults between rows, including references to unknown rows. Cells that could not be read cause no further
- * faults (rule: company-check).
+ * Finds faults across rows, including references to unknown rows. Adds none for cells that could not be read
+ * (rule: company-check).
  */
 export function checkCompany(parsed: ParsedCompany): readonly Fault[] {
   const people = personIndex(parsed.people);
@@ -24,7 +24,7 @@ export function checkCompany(parsed: ParsedCompany): readonly Fault[] {
   ];
 }
 
-/** The workbook as a company. Call it only for a workbook without faults. */
+/** Converts a parsed workbook to a company. Call it only for a workbook without faults. */
 export function companyOf(parsed: ParsedCompany): Company {
   const values = <Row>(rows: readonly ParsedRow<Row>[]) => rows.map(({ value }) => value);
   return {
@@ -43,7 +43,7 @@ export function companyOf(parsed: ParsedCompany): Company {
 type PersonIndex = ReadonlyMap<string, Person>;
 
 function personIndex(people: ParsedCompany['people']): PersonIndex {
-  // Of two rows with the same number the first counts; the second is a fault of its own.
+  // If two rows have the same number, use the first. The second row is reported as a fault elsewhere.
   return new Map(people.toReversed().map(({ value }) => [value.number, value]));
 }
 
@@ -51,8 +51,8 @@ const unknownPerson = (people: PersonIndex, number: string) =>
   texts.unknownPerson(number, closestNumber(people.keys(), number));
 
 /**
- * Warnings about what is allowed but probably not meant: cards without a manager to approve them, or cards
- * that cannot be filled in (rule: company-check-warns).
+ * Warns about data that is allowed but probably wrong: cards without a manager to approve them, or employees
+ * who cannot fill in cards (rule: company-check-warns).
  */
 export function companyWarnings({ people, contracts, teams }: ParsedCompany, today: string): Fault[] {
   const { found, add } = faultsOf(sheets.people);
@@ -81,7 +81,7 @@ function checkPeople({ people, departments }: ParsedCompany): Fault[] {
     const { email, name, department, otherDepartments } = person.value;
     const owner = email === null ? undefined : owners.get(email);
     if (email !== null && owner === undefined) owners.set(email, person);
-    // One person may have several employee numbers, with one address to log in.
+    // One person may have several employee numbers with the same address.
     if (owner !== undefined && nameKey(owner.value.name) !== nameKey(name)) {
       add(person, personTitles.email, texts.emailOfOther(owner.value.name, owner.row));
     }

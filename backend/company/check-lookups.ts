@@ -8,7 +8,7 @@ import { nameKey } from './tidy-name';
 
 const { faults: texts } = companyTexts;
 
-/** Faults between the rows of departments, shifts, kinds, wage components and secondment options. */
+/** Finds faults across the rows of departments, shifts, kinds, wage components and secondment options. */
 export function checkLookups(parsed: ParsedCompany): Fault[] {
   return [
     ...checkDepartments(parsed),
@@ -34,7 +34,7 @@ type Span = Readonly<{ start: number; end: number }>;
 const dayMinutes = 1440;
 const saturday = 6;
 
-/** In minutes since the midnight before the shift starts; a night shift ends past 24:00. */
+/** Minutes since the midnight before the shift starts. The end of a night shift is past 24:00. */
 function spanOf({ start, end }: ShiftRow): Span | null {
   if (start === null || end === null) return null;
   return { start, end: end <= start ? end + dayMinutes : end };
@@ -94,7 +94,7 @@ function checkDay(shift: Shift, day: number, add: Add): void {
   }
 }
 
-/** A break before the start of a night shift is on the next day. */
+/** A break that starts before the start of a night shift is on the next day. */
 function breakSpan({ start, end }: Span, shift: Span): Span {
   const from = start < shift.start ? start + dayMinutes : start;
   const until = end < shift.start ? end + dayMinutes : end;

@@ -23,7 +23,7 @@ const { command: texts, changes: words } = companyTexts;
 
 type Words = Readonly<{ command: string | undefined; target: string | undefined; options: Options }>;
 
-/** `npm run company` with these arguments (rule: company-command). */
+/** Runs `npm run company` (rule: company-command). */
 export async function companyCommand(argv: readonly string[], context: CommandContext): Promise<void> {
   const { command, target, options } = readWords(argv);
   if (command === 'invitations' && target === undefined) return listInvitations(context);
@@ -61,20 +61,20 @@ function parseWords(words: readonly string[]) {
 
 type Options = Readonly<{ yes: boolean; all: boolean; overwrite: boolean; endMany: boolean; allNew: boolean }>;
 
-/** `template FILE`: a workbook to fill in. */
+/** `template FILE`: writes an empty workbook to fill in. */
 async function templateFile(file: string, options: Options, { print }: CommandContext): Promise<void> {
   await writeCompany(file, templateCompany, options);
   print(isWorkbook(file) ? texts.templateMade(file) : texts.folderMade(file));
 }
 
-/** `export FILE`: the company as it is now. */
+/** `export FILE`: writes the current company to a workbook. */
 async function exportFile(file: string, options: Options, context: CommandContext): Promise<void> {
   const { company } = await withDatabase(context, readCompany);
   await writeCompany(file, company, options);
   context.print(texts.exported(file, company.people.length));
 }
 
-/** `check FILE`: shows all its faults at once; needs no database. */
+/** `check FILE`: prints all faults in the file at once. Needs no database. */
 async function checkFile(file: string, { print, today }: CommandContext): Promise<void> {
   const raw = await readSheets(file);
   print(texts.checked(requireFaultless(raw).people.length));
@@ -85,7 +85,7 @@ async function checkFile(file: string, { print, today }: CommandContext): Promis
   if (warnings.length > shownWarnings) print(texts.moreWarnings(warnings.length - shownWarnings));
 }
 
-/** `import FILE`: shows the changes, asks for confirmation, and makes them. */
+/** `import FILE`: shows the changes, asks for confirmation, and applies them. */
 async function importFile(file: string, options: Options, context: CommandContext): Promise<void> {
   const { print, actor } = context;
   const company = requireFaultless(await readSheets(file));
@@ -107,7 +107,7 @@ const shownWarnings = 20;
 
 const faultLine = ({ sheet, row, column, text }: Fault) => texts.fault(sheet, row, column, text);
 
-/** The company of a file; throws a `CommandFault` with all faults if there are any. */
+/** Returns the company in a file; throws a `CommandFault` that lists all faults if there are any. */
 function requireFaultless(raw: readonly RawSheet[]): Company {
   const checked = checkWorkbook(raw);
   if (checked.ok) return checked.company;
@@ -130,8 +130,8 @@ async function readSheets(file: string): Promise<RawSheet[]> {
 }
 
 /**
- * Personal data, so readable by its owner only. Replaces an existing file only with `overwrite`, since it may
- * hold work.
+ * Writes a file that only its owner can read, because it contains personal data. Replaces an existing file
+ * only with `overwrite`, because the file may contain unsaved work.
  */
 async function writeCompany(file: string, company: Company, { overwrite }: Options): Promise<void> {
   if (existsSync(file) && !overwrite) throw new CommandFault(texts.fileExists(file));
@@ -172,7 +172,7 @@ async function agrees(): Promise<boolean> {
   return ['j', 'ja', 'y', 'yes'].includes(answer.trim().toLowerCase());
 }
 
-/** `invite ADDRESS`, or without an address (null) all people who were never invited. */
+/** `invite ADDRESS`. Without an address (null), invites all people who were never invited. */
 async function invite(address: string | null, context: CommandContext): Promise<void> {
   const { print, mail, actor } = context;
   await withDatabase(context, async (database) => {
@@ -187,7 +187,7 @@ async function invite(address: string | null, context: CommandContext): Promise<
     await invitePeople(services, actor, invitees, ({ email, link }) => {
       if (link === null) failed.push(email);
       else print(texts.invited(email));
-      // Without a mail server this is the only way to hand the first manager their link.
+      // Without a mail server, printing is the only way to give the first manager the link.
       if (link !== null && !smtp && address !== null) print(texts.link(link));
     });
     print(texts.invitedTotal(invitees.length - failed.length));
@@ -196,7 +196,10 @@ async function invite(address: string | null, context: CommandContext): Promise<
   });
 }
 
-/** Where mails wait without a mail server. With a company's own database the outbox is closed by default. */
+/**
+ * Where to find mails if there is no mail server. With a company's own database the outbox is closed by
+ * default.
+ */
 function outboxText({ BACKEND_TOOLS: tools, BACKEND_PORT: port }: CommandContext['mail']): string {
   return tools === 'off' ? texts.outboxClosed : texts.inOutbox(`http://localhost:${port}/outbox`);
 }

@@ -1,13 +1,12 @@
 import { counted } from '../counted';
 
-/** The Dutch texts of a company's workbook, its faults and its command. */
 export const companyTexts = {
   yes: 'ja',
   no: 'nee',
   contractTypes: { FULL_TIME: 'Voltijd', PART_TIME: 'Deeltijd', YOUTH: 'Jeugd' },
   languages: { nl: 'Nederlands', en: 'Engels', pl: 'Pools' },
   teamKinds: { staff: 'personeel', youth: 'jeugd' },
-  /** Balances that have their own name on the screens. */
+  /** Names of the leave balances that the screens show under a name of their own. */
   leaveNames: { LEAVE: 'Verlof', TVT: 'Tijd voor tijd', ADV: 'ADV', SPECIAL_LEAVE: 'Bijzonder verlof' },
   guide: {
     sheet: 'Uitleg',

@@ -2,12 +2,12 @@ import type { ContractType, Minutes } from '@/lib/hour-card/vocabulary';
 import type { Language } from '../database/tables/account-tables';
 
 /**
- * A company as its workbook describes it: by names and numbers that people know, without ids. Each row has a
+ * A company as described in its workbook: by names and numbers that people know, without ids. Each row has a
  * natural key (rule: company-keys).
  */
 
 export type Person = Readonly<{
-  /** The natural key. */
+  /** The natural key of a person. */
   number: string;
   name: string;
   /** In lower case; null for people who do not log in. */
@@ -15,11 +15,11 @@ export type Person = Readonly<{
   company: string;
   isManager: boolean;
   isOffice: boolean;
-  /** The department that is selected by default; the others can be chosen too. */
+  /** The department that is selected by default. The departments in `otherDepartments` can be chosen too. */
   department: string | null;
   otherDepartments: readonly string[];
   lastDay: string | null;
-  /** The language of mails; null follows the person's own choice. */
+  /** The language of mails; if null, mails use the language that the person chose. */
   language: Language | null;
 }>;
 
@@ -36,7 +36,7 @@ export type DepartmentRow = Readonly<{
 
 export type BreakTimes = Readonly<{ start: Minutes; end: Minutes }>;
 
-/** A shift on one day of the week; a shift without a schedule has one row without a day. */
+/** A shift on one day of the week. A shift without a schedule has one row, without a day. */
 export type ShiftRow = Readonly<{
   department: string;
   shift: string;
@@ -48,10 +48,10 @@ export type ShiftRow = Readonly<{
 }>;
 
 export type TeamRow = Readonly<{ manager: string; employee: string; kind: 'staff' | 'youth' }>;
-/** The reasons to build up or reduce hours; `leave` is the label of the balance they change. */
+/** The reasons to build up or reduce hours. `leave` is the label of the leave balance that changes. */
 export type KindRow = Readonly<{ label: string; forAdding: boolean; forSubtracting: boolean; leave: string | null }>;
 export type ComponentRow = Readonly<{ label: string }>;
-/** From the top of the tree to the option itself. */
+/** The labels from the top of the tree down to the option. */
 export type OptionRow = Readonly<{ path: readonly string[] }>;
 export type BalanceRow = Readonly<{ number: string; label: string; hours: number; asOf: string }>;
 
@@ -71,8 +71,8 @@ export type SheetRows = Readonly<{
 export type SheetName = keyof SheetRows;
 export type Company = Readonly<{ [Name in SheetName]: readonly SheetRows[Name][] }>;
 
-/** The parts of a natural key as one text, separated by a character that no cell can contain. */
+/** Joins the parts of a natural key with a character that no cell can contain. */
 export const keyOf = (...parts: readonly (string | number | null)[]) => parts.join('\u001f');
 
-/** A fault in the workbook, in words for its author. */
+/** A fault in the workbook, described for the person who fills it in. */
 export type Fault = Readonly<{ sheet: string; row: number; column: string; text: string }>;

@@ -13,7 +13,7 @@ import { sheets } from './parse-workbook';
 import type { StoredCompany } from './read-company';
 import type { NameOf, Sheet } from './sheet';
 
-/** The changes to the rows of one sheet; a changed row may have a new key. */
+/** The changes to the rows of one sheet. A changed row may have a new key. */
 export type RowChanges<Row> = Readonly<{
   added: readonly Row[];
   changed: readonly Readonly<{ before: Row; after: Row }>[];
@@ -22,7 +22,6 @@ export type RowChanges<Row> = Readonly<{
 
 export type CompanyChanges = Readonly<{ [Name in SheetName]: RowChanges<SheetRows[Name]> }>;
 
-/** One change, as the preview shows it. */
 export type ShownChange = Readonly<{
   sheet: string;
   kind: 'added' | 'changed' | 'ended' | 'hidden' | 'removed';
@@ -31,8 +30,8 @@ export type ShownChange = Readonly<{
 }>;
 
 /**
- * The changes that turn the stored company into the one of the workbook. People missing from the workbook end
- * today. Rows that cards refer to are ended or hidden, never deleted (rule: company-ends).
+ * The changes that turn the stored company into the company in the workbook. People missing from the workbook
+ * leave today. Rows that cards refer to are ended or hidden, never deleted (rule: company-ends).
  */
 export function compareCompany(wanted: Company, stored: StoredCompany, today: string): CompanyChanges {
   const { company } = stored;
@@ -53,8 +52,8 @@ export function compareCompany(wanted: Company, stored: StoredCompany, today: st
 }
 
 /**
- * The workbook plus the stored people who are missing from it, with today as their last day. They keep their
- * teams and balances, so that a manager still sees their last cards.
+ * The workbook plus the stored people who are missing from it, with today as their last day. They stay in
+ * their teams and keep their balances, so that their managers still see the last cards.
  */
 function withMissingPeople(wanted: Company, { company }: StoredCompany, today: string): Company {
   const present = new Set(wanted.people.map(({ number }) => number));
@@ -94,7 +93,7 @@ function compareRows<Row>(sheet: Sheet<Row>, wanted: readonly Row[], stored: rea
   };
 }
 
-/** Leaves out options that have finer options below them: those paths already contain them. */
+/** Leaves out options with options below them, because the paths of the lower options contain them. */
 function withoutParents(rows: readonly OptionRow[]): readonly OptionRow[] {
   const parents = new Set(rows.flatMap(({ path }) => path.map((_, depth) => keyOf(...path.slice(0, depth)))));
   return rows.filter((row) => !parents.has(sheets.options.key(row)));
@@ -102,14 +101,14 @@ function withoutParents(rows: readonly OptionRow[]): readonly OptionRow[] {
 
 const noName: NameOf = () => '';
 
-/** Whether the two rows look the same in the workbook. */
+/** Whether two rows look the same in the workbook. */
 function isSame<Row>(sheet: Sheet<Row>, one: Row, other: Row): boolean {
   return JSON.stringify(sheet.write(one, noName)) === JSON.stringify(sheet.write(other, noName));
 }
 
 const dayOfShift = ({ department, shift, day }: ShiftRow) => keyOf(department, shift, day);
 
-/** If a group lost one row and gained one, treats them as the same row with a corrected key. */
+/** Treats one removed and one added row in a group as one row whose key was corrected. */
 function withCorrections<Row>(
   changes: RowChanges<Row>,
   groupOf: (row: Row) => string,
@@ -131,7 +130,7 @@ function withCorrections<Row>(
 
 /**
  * Ends a removed contract today, or on the last day with hours on a card if that is later. Deletes a contract
- * that was never used.
+ * that no card uses.
  */
 function compareContracts(
   wanted: readonly ContractRow[],
@@ -142,7 +141,7 @@ function compareContracts(
   const { added, changed, removed } = withCorrections(
     compareRows(sheets.contracts, wanted, company.contracts),
     ({ number }) => number,
-    // A contract that leaves hours on cards uncovered is another contract, not a correction.
+    // A contract that no longer covers the hours on its cards is a different contract, not a correction.
     (before, after) => isWithin(hours(before) ?? null, after) && isOverlapping(before, after),
   );
   const persons = new Set(wanted.map(({ number }) => number));
@@ -154,7 +153,7 @@ function compareContracts(
   return { added, changed: [...changed, ...ended], removed: removed.filter((row) => !isRetained(row)) };
 }
 
-/** Whether a contract covers the hours on its cards, if there are any. */
+/** Whether a contract covers the hours on its cards; true if there are none. */
 function isWithin(hours: Readonly<{ first: string; last: string }> | null, { start, end }: ContractRow): boolean {
   return hours === null || (start <= hours.first && (end === null || end >= hours.last));
 }
@@ -163,7 +162,7 @@ function isOverlapping(one: ContractRow, other: ContractRow): boolean {
   return (one.end === null || one.end >= other.start) && (other.end === null || other.end >= one.start);
 }
 
-/** The changes for the preview, in the order of the sheets (rule: company-preview). */
+/** The changes shown in the preview, in the order of the sheets (rule: company-preview). */
 export function shownChanges(changes: CompanyChanges, wanted: Company, stored: StoredCompany): readonly ShownChange[] {
   const names = new Map([...stored.company.people, ...wanted.people].map(({ number, name }) => [number, name]));
   const nameOf: NameOf = (number) => names.get(number) ?? '';

@@ -14,8 +14,8 @@ const { guide } = companyTexts;
 const byteOrderMark = '\uFEFF';
 
 /**
- * Writes a file for each sheet, in the format of Dutch spreadsheet programs: semicolons, and decimals with a
- * comma (rule: company-csv).
+ * Writes one file per sheet in the format of Dutch spreadsheet programs: separated by semicolons, with
+ * decimal commas (rule: company-csv).
  */
 export async function writeCsvFolder(folder: string, company: Company): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -27,7 +27,7 @@ export async function writeCsvFolder(folder: string, company: Company): Promise<
   await write(folder, guide.sheet, [[...guide.columns], ...guideRows(written)]);
 }
 
-/** Personal data, so readable by its owner only. */
+/** Writes a file that only its owner can read, because it contains personal data. */
 async function write(folder: string, name: string, lines: readonly (readonly string[])[]): Promise<void> {
   const text = lines.map((cells) => cells.map(csvField).join(';')).join('\r\n');
   await writeTarget(join(folder, `${name}.csv`), (unfinished) =>
@@ -35,7 +35,7 @@ async function write(folder: string, name: string, lines: readonly (readonly str
   );
 }
 
-/** Reads every CSV file of a folder as the sheet with that name. */
+/** Reads every CSV file in a folder. The name of the file is the name of the sheet. */
 export async function readCsvFolder(folder: string): Promise<RawSheet[]> {
   if (!existsSync(folder)) return [];
   const files = (await readdir(folder)).filter((name) => name.toLowerCase().endsWith('.csv')).toSorted();
@@ -48,7 +48,8 @@ export async function readCsvFolder(folder: string): Promise<RawSheet[]> {
 }
 
 /**
- * Whether a text would run as a formula, also behind its own apostrophes. Writing adds one more apostrophe.
+ * Whether a spreadsheet would run the text as a formula, ignoring apostrophes in front. Writing adds one more
+ * apostrophe.
  */
 function isFormula(text: string): boolean {
   const bare = text.replace(/^'+/, '');
@@ -62,7 +63,7 @@ function csvField(text: string): string {
 
 const withoutQuote = (text: string) => (text.startsWith("'") && isFormula(text) ? text.slice(1) : text);
 
-/** The rows of a CSV text. The first line determines the separator. */
+/** Parses CSV text into rows. The first line determines the separator. */
 export function parseCsv(given: string): string[][] {
   const text = given.startsWith(byteOrderMark) ? given.slice(1) : given;
   const [titles = ''] = text.split(/\r?\n/, 1);

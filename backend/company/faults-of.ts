@@ -6,13 +6,13 @@ import { nameKey } from './tidy-name';
 
 const { faults: texts } = companyTexts;
 
-/** Collects the faults of one sheet. Ignores cells that could not be read. */
+/** Collects the faults of one sheet. Ignores columns that could not be read. */
 export function faultsOf<Row>(sheet: Sheet<Row>) {
   const found: Fault[] = [];
   const add = ({ row, unread }: ParsedRow<Row>, column: string, text: string) => {
     if (!unread.has(column)) found.push({ sheet: sheet.name, row, column, text });
   };
-  /** Reports rows that repeat the key of an earlier row, ignoring case. */
+  /** Adds a fault for each row that repeats the key of an earlier row, ignoring case. */
   const addRepeated = (rows: readonly ParsedRow<Row>[], column: string, keyColumns: readonly string[] = [column]) => {
     const first = new Map<string, number>();
     for (const row of rows) {
@@ -26,26 +26,26 @@ export function faultsOf<Row>(sheet: Sheet<Row>) {
   return { found, add, addRepeated };
 }
 
-/** The label that was probably meant: the same except for case, or at most two letters different. */
+/** The known label that was probably meant: equal except for case, or different in at most two letters. */
 export function closestLabel(labels: readonly string[], given: string): string | null {
   const typed = nameKey(given);
   const same = labels.find((label) => nameKey(label) === typed);
   if (same !== undefined) return same;
   const candidates = labels
     .map((label) => ({ label, distance: lettersBetween(nameKey(label), typed) }))
-    // In a short name, two different letters make another name.
+    // In a short name, two different letters usually mean a different name.
     .filter(({ distance }) => distance <= (typed.length < 6 ? 1 : 2))
     .toSorted((a, b) => a.distance - b.distance);
   return candidates[0]?.label ?? null;
 }
 
-/** The number that is the same except for leading zeros, which a spreadsheet drops: 00419 for 419. */
+/** The known number that is equal except for leading zeros, which spreadsheets drop: 00419 for 419. */
 export function closestNumber(numbers: Iterable<string>, given: string): string | null {
   const bare = (number: string) => number.trim().replace(/^0+(?=.)/, '');
   return [...numbers].find((number) => bare(number) === bare(given)) ?? null;
 }
 
-/** How many letters to add, drop or change to turn one text into the other. */
+/** The number of letters to add, drop or change to turn one text into the other. */
 function lettersBetween(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return Number.POSITIVE_INFINITY;
   let before = Array.from({ length: other.length + 1 }, (_, index) => index);

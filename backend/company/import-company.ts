@@ -13,7 +13,7 @@ import { readCompany } from './read-company';
 
 export type CheckedWorkbook = Readonly<{ ok: true; company: Company } | { ok: false; faults: readonly Fault[] }>;
 
-/** All faults of a workbook at once, or its company (rule: company-check). */
+/** Returns the company in a workbook, or all its faults at once (rule: company-check). */
 export function checkWorkbook(raw: readonly RawSheet[]): CheckedWorkbook {
   const { parsed, faults } = parseWorkbook(raw);
   const all = [...faults, ...checkCompany(parsed)];
@@ -23,18 +23,18 @@ export function checkWorkbook(raw: readonly RawSheet[]): CheckedWorkbook {
   return { ok: false, faults: all.toSorted((a, b) => place(a) - place(b)) };
 }
 
-/** Warnings about a workbook without faults. They do not prevent the import. */
+/** Warnings about a workbook without faults. The import is still allowed. */
 export const warningsOf = (raw: readonly RawSheet[], today: string): readonly Fault[] =>
   companyWarnings(parseWorkbook(raw).parsed, today);
 
 export type Preview = Readonly<{
   changes: readonly ShownChange[];
   fingerprint: string;
-  /** Set if more than half of the current employees would leave, which suggests the wrong file. */
+  /** Set if more than half of the current employees would leave, which suggests a wrong file. */
   endsMany: Readonly<{ ended: number; of: number }> | null;
 }>;
 
-/** The changes that an import would make (rule: company-preview). */
+/** Computes the changes that an import would make (rule: company-preview). */
 export async function previewImport(database: Database, company: Company, today: string): Promise<Preview> {
   const stored = await readCompany(database);
   const changes = compareCompany(company, stored, today);
@@ -44,26 +44,25 @@ export async function previewImport(database: Database, company: Company, today:
   return { changes: shown, fingerprint: fingerprintOf(changes), endsMany: ended * 2 > of ? { ended, of } : null };
 }
 
-/** The same changes give the same fingerprint. */
 function fingerprintOf(changes: CompanyChanges): string {
   return createHash('sha256').update(JSON.stringify(changes)).digest('base64url');
 }
 
 export type ImportRequest = Readonly<{
   company: Company;
-  /** Of the preview that the user agreed to. */
+  /** The fingerprint of the preview that the user confirmed. */
   fingerprint: string;
   today: string;
   now: Date;
   actor: AuditActor;
 }>;
 
-/** Arbitrary key of an advisory lock: one import at a time. */
+/** Arbitrary key for an advisory lock that allows one import at a time. */
 const importLock = 7_021_149;
 
 /**
- * Makes the changes of the preview, all or none, without touching any card. Returns false if the stored
- * company has changed since, so that other changes would be made (rule: company-import).
+ * Applies all changes of the preview or none, without touching any card. Returns false if the stored company
+ * has changed since the preview, because the import would then make other changes (rule: company-import).
  */
 export async function applyImport(database: Database, request: ImportRequest): Promise<boolean> {
   const { company, fingerprint, today, now, actor } = request;
@@ -85,7 +84,7 @@ export async function applyImport(database: Database, request: ImportRequest): P
       hidden: count('hidden'),
       removed: count('removed'),
     };
-    // The embedded database does not gather statistics by itself, and plans badly without them.
+    // The embedded database does not gather statistics on its own, and plans queries badly without them.
     await transaction.execute(sql`analyze`);
     return changed(true, { at: now, action: 'company_imported', actor, subject: 'company', details });
   });

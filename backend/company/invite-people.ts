@@ -20,7 +20,7 @@ export type Invitee = Readonly<{
 
 type Moment = Readonly<{ now: Date; today: string }>;
 
-/** All users who may log in and have no password, ordered by address (rule: company-invitations). */
+/** All users who may log in but have no password, ordered by address (rule: company-invitations). */
 export async function listInvitees(database: Database, { now, today }: Moment): Promise<Invitee[]> {
   const rows = await database
     .select({
@@ -44,8 +44,8 @@ export async function listInvitees(database: Database, { now, today }: Moment): 
 export type Invited = Readonly<{ email: string; link: string | null }>;
 
 /**
- * Invites people one by one. A failed mail is reported with a null link and does not count as an invitation,
- * so that the next run tries again (rule: company-invitations-failed).
+ * Invites people one by one. If the mail fails, `onInvited` gets a null link and the person still counts as
+ * not invited, so that the next run retries (rule: company-invitations-failed).
  */
 export async function invitePeople(
   services: LinkServices,
@@ -70,7 +70,7 @@ export async function invitePeople(
   );
 }
 
-/** A link that was not mailed does not count as an invitation. */
+/** Deletes an invitation that could not be mailed, so that the user counts as not invited. */
 async function withdraw(database: Database, userId: number): Promise<void> {
   const invitation = and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, 'invite'));
   await storeUnaudited(database, (transaction) => transaction.delete(oneTimeTokens).where(invitation));
@@ -80,7 +80,7 @@ export type InviteeFound =
   | Readonly<{ ok: true; invitee: Pick<Invitee, 'userId' | 'email'> }>
   | Readonly<{ ok: false; reason: 'unknown' | 'closed' | 'hasPassword' }>;
 
-/** The user with an address, or the reason why they cannot be invited. */
+/** Finds the user with an address, or the reason why the user cannot be invited. */
 export async function findInvitee(database: Database, today: string, address: string): Promise<InviteeFound> {
   const user = await findUser(database, address);
   if (user === null) return { ok: false, reason: 'unknown' };

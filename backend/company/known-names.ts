@@ -2,7 +2,7 @@ import { texts } from '../texts';
 import { companyTexts } from './company-texts';
 import { nameKey } from './tidy-name';
 
-/** Labels for which the screens have words. The workbook shows those words, and accepts either. */
+/** Labels that the screens show under a name. The workbook shows that name and accepts either. */
 function namesOf(words: Readonly<Record<string, string>>) {
   const names = new Map(Object.entries(words));
   const labels = new Map([...names].map(([label, name]) => [nameKey(name), label]));

@@ -85,7 +85,7 @@ export const departmentsSheet: Sheet<DepartmentRow> = {
   label: ({ label }) => label,
 };
 
-/** As many breaks as a line of a card may have (rule: card-limits). */
+/** The breaks that a line of a card may have (rule: card-limits). */
 const breakNumbers = [1, 2, 3] as const;
 
 export const breakTitles = breakNumbers.map((n) => ({ start: `Pauze ${n} begin`, end: `Pauze ${n} eind` }));

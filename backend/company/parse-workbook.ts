@@ -6,20 +6,20 @@ import { balancesSheet, contractsSheet, peopleSheet, teamsSheet } from './people
 import type { Sheet } from './sheet';
 import { nameKey } from './tidy-name';
 
-/** The rows of one sheet as read from a file, titles first. */
+/** The rows of one sheet as read from a file, starting with the titles. */
 export type RawSheet = Readonly<{
   name: string;
   rows: readonly (readonly Cell[])[];
-  /** Ranges of merged cells, such as `A2:A5`: all but the first of their cells are empty. */
+  /** Ranges of merged cells, such as `A2:A5`. In each range, all cells but the first are empty. */
   merged?: readonly string[];
 }>;
 
-/** A row with its row number, and the columns that could not be read. */
+/** A row with its row number and the columns that could not be read. */
 export type ParsedRow<Row> = Readonly<{ value: Row; row: number; unread: ReadonlySet<string> }>;
 
 export type ParsedCompany = Readonly<{ [Name in SheetName]: readonly ParsedRow<SheetRows[Name]>[] }>;
 
-/** In the order of the workbook. */
+/** The sheets, in the order of the workbook. */
 export const sheets: Readonly<{ [Name in SheetName]: Sheet<SheetRows[Name]> }> = {
   people: peopleSheet,
   contracts: contractsSheet,
@@ -34,7 +34,7 @@ export const sheets: Readonly<{ [Name in SheetName]: Sheet<SheetRows[Name]> }> =
 
 const { faults: texts } = companyTexts;
 
-/** Reads every row of every sheet, with all faults within single cells (rule: company-check). */
+/** Reads every row of every sheet. Collects all faults within single cells (rule: company-check). */
 export function parseWorkbook(raw: readonly RawSheet[]): Readonly<{ parsed: ParsedCompany; faults: readonly Fault[] }> {
   const faults: Fault[] = [];
   const parsed = {
@@ -77,7 +77,7 @@ function parseSheet<Row>(raw: readonly RawSheet[], sheet: Sheet<Row>, faults: Fa
   });
 }
 
-/** The position of each title. A missing or repeated column is a fault of the first row. */
+/** The position of each column. A missing or repeated column is a fault in row 1. */
 function columnsOf<Row>(titles: readonly Cell[], sheet: Sheet<Row>, faults: Fault[]): ReadonlyMap<string, number> {
   const columns = new Map<string, number>();
   const read = sheet.columns.filter(({ isForReading }) => !isForReading);

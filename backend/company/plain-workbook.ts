@@ -2,13 +2,13 @@ import { filesOfZip, zipOf } from './zip-archive';
 
 export type PlainWorkbook = Readonly<{
   content: Uint8Array;
-  /** The merged ranges of each sheet that has any, such as `A2:A5`. */
+  /** Ranges of merged cells, such as `A2:A5`, for each sheet that has any. */
   merged: ReadonlyMap<string, readonly string[]>;
 }>;
 
 /**
- * A workbook that the library reads correctly. Numbers shown with leading zeros become the text that is
- * shown. References to characters become the characters themselves. Throws if the file is not a workbook.
+ * Rewrites a workbook so that the library reads it correctly. Numbers shown with leading zeros become the
+ * text that is shown. Character references become characters. Throws if the file is not a workbook.
  */
 export function plainWorkbook(given: Uint8Array): PlainWorkbook {
   const files = filesOfZip(given, (name) => name.endsWith('.xml') || name.endsWith('.rels'));
@@ -31,7 +31,7 @@ const tags = (xml: string, name: string) =>
 const attributeOf = (attributes: string, name: string) =>
   new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
 
-/** The least number of digits that a number shows, by style, for formats like `00000`. */
+/** The minimum number of digits shown in each style, for number formats like `00000`. */
 function zerosOfStyles(styles: string): ReadonlyMap<string, number> {
   const formats = new Map(
     tags(styles, 'numFmt').map((one) => [attributeOf(one, 'numFmtId'), attributeOf(one, 'formatCode')]),
@@ -47,7 +47,7 @@ function zerosOfStyles(styles: string): ReadonlyMap<string, number> {
 
 const numberCell = /<((?:\w+:)?)c\b([^>]*)>\s*<\1v>(\d+)<\/\1v>\s*<\/\1c>/g;
 
-/** 417 in the format `00000` becomes the text 00417. */
+/** Turns 417 in the format `00000` into the text 00417. */
 function withZeros(sheet: string, lengths: ReadonlyMap<string, number>): string {
   if (lengths.size === 0) return sheet;
   return sheet.replaceAll(numberCell, (cell: string, prefix: string, attributes: string, figures: string) => {
@@ -60,7 +60,7 @@ function withZeros(sheet: string, lengths: ReadonlyMap<string, number>): string 
   });
 }
 
-/** Resolves references to characters above U+FFFF, which the library turns into other characters. */
+/** Resolves character references above U+FFFF, which the library would turn into other characters. */
 function withCharacters(xml: string): string {
   return xml.replaceAll(/&#(?:x([\da-f]+)|(\d+));/gi, (reference: string, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

@@ -19,15 +19,15 @@ import { tidyName } from './tidy-name';
 
 type Ids = ReadonlyMap<string, number>;
 
-/** The ids of a company's rows by natural key, including hidden rows. */
+/** The ids of a company's rows by natural key. Includes hidden rows, unless stated otherwise. */
 type StoredIds = Readonly<{
   users: Ids;
   people: Ids;
   contracts: Ids;
   departments: Ids;
-  /** By department and label. */
+  /** By department and shift label. */
   shifts: Ids;
-  /** The entries that are not hidden, by the key of their row. */
+  /** Visible schedule entries only, by row key. */
   entries: Ids;
   kinds: Ids;
   components: Ids;
@@ -36,12 +36,12 @@ type StoredIds = Readonly<{
 }>;
 
 export type StoredCompany = Readonly<{
-  /** What is not hidden, as the workbook describes it. */
+  /** The visible rows, as described in the workbook. */
   company: Company;
   ids: StoredIds;
   /**
-   * The first and last day with hours on a card, by the key of the contract. Only contains contracts that
-   * cards refer to.
+   * The first and last day with hours on a card, by contract key. Contains only contracts that cards refer
+   * to.
    */
   contractsInUse: ReadonlyMap<string, Readonly<{ first: string; last: string }>>;
   entriesInUse: ReadonlySet<number>;
@@ -73,11 +73,14 @@ export async function readCompany(database: Database): Promise<StoredCompany> {
   };
 }
 
-/** Of rows with the same name, takes the visible one. */
+/** If rows have the same name, uses the visible row. */
 const idsBy = <Row extends { id: number; isHidden?: boolean }>(rows: readonly Row[], key: (row: Row) => string): Ids =>
   new Map(rows.toSorted((a, b) => Number(b.isHidden ?? 0) - Number(a.isHidden ?? 0)).map((row) => [key(row), row.id]));
 
-/** Tidies old labels, so that they are recognised by what people see of them (rule: company-same-names). */
+/**
+ * Tidies labels that were stored untidied, so that they are matched by what users see (rule:
+ * company-same-names).
+ */
 const tidied = <Row extends { label: string }>(rows: readonly Row[]): readonly Row[] =>
   rows.map((row) => ({ ...row, label: tidyName(row.label) }));
 
@@ -117,7 +120,7 @@ async function readLookups(database: Database) {
 
 type OptionRecord = typeof secondmentOptions.$inferSelect;
 
-/** A row for each option without children, in order of creation. */
+/** One row per option without children, in order of creation. */
 function optionsOf(records: readonly OptionRecord[]): Readonly<{ rows: OptionRow[]; ids: Ids }> {
   const byId = new Map(records.map((record) => [record.id, record]));
   const pathOf = ({ parentId, label }: OptionRecord): string[] => {

@@ -1,7 +1,7 @@
 import { hourExceptionRows } from '../demo/lookups';
 import type { Company } from './company';
 
-/** A company without people, but with the usual kinds of hours: the rules know some of those by name. */
+/** A company without people, but with the usual kinds of hours, because rules refer to some kinds by name. */
 export const templateCompany: Company = {
   people: [],
   contracts: [],

@@ -16,14 +16,14 @@ import type { Column, NameOf, Sheet } from './sheet';
 
 const { guide } = companyTexts;
 
-/** A sheet as it is written, independent of its type of rows. */
+/** A sheet ready for writing, whatever the type of its rows. */
 export type WrittenSheet = Readonly<{
   name: string;
   columns: readonly Column[];
   rows: readonly (readonly WrittenCell[])[];
 }>;
 
-/** The company's sheets in the order of the workbook. */
+/** The company's sheets, in the order of the workbook. */
 export function writtenSheets(company: Company): readonly WrittenSheet[] {
   const names = new Map(company.people.map(({ number, name }) => [number, name]));
   const nameOf: NameOf = (number) => names.get(number) ?? '';
@@ -45,7 +45,9 @@ export function writtenSheets(company: Company): readonly WrittenSheet[] {
   ];
 }
 
-/** The workbook of a company: a guide that explains every column, and the sheets (rule: company-workbook). */
+/**
+ * Writes a company's workbook: a guide that explains every column, and the sheets (rule: company-workbook).
+ */
 export async function writeWorkbook(company: Company): Promise<Uint8Array> {
   const written = writtenSheets(company);
   const pages = written.map(({ name, columns, rows }) => ({
@@ -57,7 +59,10 @@ export async function writeWorkbook(company: Company): Promise<Uint8Array> {
   return writeXlsxFile([guidePage(written), ...pages], { features: [emptyCells, choiceLists(written)] }).toBuffer();
 }
 
-/** Adds a space to a name that every object has, such as `constructor`: it would make the file unreadable. */
+/**
+ * Adds a space to names on `Object.prototype`, such as `constructor`. Without it the file would be
+ * unreadable.
+ */
 const textCell = (value: string) => ({ value: value in Object.prototype ? `${value} ` : value, type: String });
 const titleCell = ({ title, isRequired, isForReading }: Column) => ({
   ...textCell(title),
@@ -82,7 +87,7 @@ function fileCell(cell: WrittenCell) {
   return { value: new Date(`${cell.date}T00:00:00Z`), type: Date, format: formats.date };
 }
 
-/** A row for each column of each sheet. */
+/** One row per column of every sheet. */
 export const guideRows = (written: readonly WrittenSheet[]): string[][] =>
   written.flatMap(({ name, columns }) =>
     columns.map(({ title, explanation, example, isRequired }) => [
@@ -105,9 +110,9 @@ function guidePage(written: readonly WrittenSheet[]) {
 }
 
 /**
- * Gives empty cells the format of their column, which the library does not write. An extra last row carries
- * the formats and is removed again. Without it, a spreadsheet program turns a typed employee number into a
- * number and drops its zeros.
+ * Gives the empty cells of each column a format, which the library cannot do. An extra last row holds the
+ * formats and is removed again. Without a format, a spreadsheet turns a typed employee number into a number
+ * and drops its leading zeros.
  */
 const emptyCells = {
   files: {
@@ -127,10 +132,10 @@ const emptyCells = {
   },
 };
 
-/** How far down the cells have choice lists: beyond the largest company the workbook is meant for. */
+/** The last row with choice lists, beyond the largest company that the workbook is meant for. */
 const lastListRow = 5_000;
 
-/** Choice lists in the cells, which the library only supports through a custom feature. */
+/** Adds choice lists to cells. The library supports these only through a custom feature. */
 function choiceLists(written: readonly WrittenSheet[]) {
   return {
     files: {
@@ -161,7 +166,7 @@ function listsOf(columns: readonly Column[]): string[] {
   });
 }
 
-/** Reads the sheets of a workbook; throws if it is not one. */
+/** Reads the sheets of a workbook; throws if the file is not a workbook. */
 export async function readWorkbook(content: Uint8Array): Promise<RawSheet[]> {
   const { content: plain, merged } = plainWorkbook(content);
   const read = await readXlsxFile(Buffer.from(plain));
@@ -171,7 +176,7 @@ export async function readWorkbook(content: Uint8Array): Promise<RawSheet[]> {
   });
 }
 
-/** The library types a date as its constructor instead of as a `Date`. */
+/** The library's types describe a date as the `Date` constructor instead of as a `Date`. */
 function cellOf(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   return value instanceof Date ? value : null;

@@ -7,10 +7,10 @@ const entryLength = 46;
 const fileStart = 0x04034b50;
 const fileLength = 30;
 const deflated = 8;
-/** No part of a workbook is this large. A file that claims more would fill the memory. */
+/** Larger than any part of a workbook. Unpacking a file that claims more could exhaust the memory. */
 const largestPart = 256 * 1024 * 1024;
 
-/** The files of a zip archive with matching names; throws if it is not an archive. */
+/** The files with matching names in a zip archive; throws if the data is not a zip archive. */
 export function filesOfZip(archive: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
   let end = bytes.length - endLength;
@@ -37,7 +37,7 @@ export function filesOfZip(archive: Uint8Array, isWanted: (name: string) => bool
   return files;
 }
 
-/** An uncompressed zip archive of files. */
+/** Packs files into an uncompressed zip archive. */
 export function zipOf(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const written: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
@@ -68,11 +68,11 @@ export function zipOf(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   return Buffer.concat([...written, ...directory, end]);
 }
 
-/** The fields that a file and its directory entry share: no compression, the checksum and the lengths. */
+/** The fields that a file header shares with the directory entry: no compression, checksum and lengths. */
 function commonFields(label: Uint8Array, content: Uint8Array): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
-  // Names are in UTF-8, and the files have the earliest date possible.
+  // Names are in UTF-8. Every file gets the earliest possible date.
   fields.writeUInt16LE(0x0800, 2);
   fields.writeUInt16LE(0x21, 8);
   fields.writeUInt32LE(crc32(content), 10);

@@ -1,7 +1,7 @@
 import { type AuditRecord, recordAudit } from '../audit/record-audit';
 import type { Database, Transaction } from './database';
 
-/** The result of a change with its audit entry; without an entry, nothing was changed. */
+/** The result of a change and its audit entry. Without an entry, nothing was changed. */
 type Changed<Result> = Readonly<{ result: Result; audit: AuditRecord | null }>;
 
 export const changed = <Result>(result: Result, audit: AuditRecord): Changed<Result> => ({ result, audit });
@@ -9,9 +9,9 @@ export const changed = <Result>(result: Result, audit: AuditRecord): Changed<Res
 export const unchanged = <Result>(result: Result): Changed<Result> => ({ result, audit: null });
 
 /**
- * Changes data in one transaction, together with its entry in the audit trail (rule: backend-changes). First
- * checks the permission, before any lock: `permit` throws without it. For the admin pages and commands the
- * actor itself is the permission.
+ * Changes data and adds the audit entry in one transaction (rule: backend-changes). Calls `permit` first,
+ * before taking any lock; it throws without permission. For admin pages and commands, the actor itself is the
+ * permission.
  */
 export async function change<Permit, Result>(
   database: Database,
@@ -26,7 +26,7 @@ export async function change<Permit, Result>(
   });
 }
 
-/** Stores data that needs no audit entry, in one transaction: sessions, mailed links, sent mails. */
+/** Stores data that needs no audit entry (sessions, mailed links, sent mails) in one transaction. */
 export function storeUnaudited<Result>(
   database: Database,
   write: (transaction: Transaction) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-/** Describes the database of the settings for people, without its user or password. */
+/** Describes the configured database for people, without user name or password. */
 export function databasePlace({
   DATABASE_URL,
   DATA_DIR,

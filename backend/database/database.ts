@@ -14,17 +14,17 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { sharedDatabase, shareEmbedded } from './share-embedded';
 
-/** Can write: a transaction that `change` opened, or a database that was just opened. */
+/** Can write: a transaction opened by `change`, or a database that was just opened. */
 export type Transaction = PgDatabase<PgQueryResultHKT>;
 
-/** PostgreSQL, embedded or on a server, for reading. Only `change` and the commands can write. */
+/** Read access to PostgreSQL, embedded or on a server. Only `change` and the commands can write. */
 export type Database = Omit<Transaction, 'insert' | 'update' | 'delete' | 'execute' | 'refreshMaterializedView'>;
 
 export type OpenDatabase = Readonly<{ database: Transaction; close: () => Promise<void> }>;
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** The embedded database, migrated. `client` may be new, or loaded from a dump. */
+/** Opens and migrates the embedded database. `client` may be new or loaded from a dump. */
 export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
   await client.waitReady;
   const database = drizzlePglite(client);
@@ -33,8 +33,8 @@ export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
 }
 
 /**
- * Opens the embedded database in a folder, and creates it if needed. Throws if the folder is not writable or
- * in use.
+ * Opens the embedded database in a folder, creating it if needed. Throws if the folder is not writable or in
+ * use.
  */
 export async function openEmbeddedIn(dataFolder: string): Promise<OpenDatabase> {
   await mkdir(dataFolder, { recursive: true });
@@ -55,7 +55,7 @@ export async function openEmbeddedIn(dataFolder: string): Promise<OpenDatabase> 
   };
 }
 
-/** A command found no database. */
+/** Thrown if a command finds no database. */
 export class NoDatabaseYet extends Error {
   override readonly name = 'NoDatabaseYet';
 }
@@ -63,9 +63,9 @@ export class NoDatabaseYet extends Error {
 type CommandDatabase = Readonly<{ DATABASE_URL?: string | undefined; DATA_DIR: string; mayCreate: boolean }>;
 
 /**
- * The database for a command, also while a backend has it open. A server accepts any number of clients; the
- * embedded database is shared by the process that has it (rule: embedded-shared). Throws `NoDatabaseYet`
- * unless it exists or may be created.
+ * Opens the database for a command, even while a backend uses it. A server accepts any number of clients. The
+ * process that has the embedded database open shares it (rule: embedded-shared). Throws `NoDatabaseYet` if
+ * there is no database and none may be created.
  */
 export async function openForCommand({ DATABASE_URL, DATA_DIR, mayCreate }: CommandDatabase): Promise<OpenDatabase> {
   if (DATABASE_URL !== undefined) {
@@ -75,7 +75,9 @@ export async function openForCommand({ DATABASE_URL, DATA_DIR, mayCreate }: Comm
   return openEmbeddedForCommand(DATA_DIR, mayCreate);
 }
 
-/** Throws unless the server's database has our tables. The migrations of a normal start would create them. */
+/**
+ * Throws if the server has no tables of ours. Otherwise the migrations of a normal start would create them.
+ */
 async function requireTables(connectionString: string): Promise<void> {
   const pool = new Pool({ connectionString, connectionTimeoutMillis: 10_000, max: 1 });
   try {
@@ -97,7 +99,7 @@ async function openEmbeddedForCommand(dataFolder: string, mayCreate: boolean): P
   }
 }
 
-/** A PostgreSQL server, migrated. Throws if it cannot be reached. */
+/** Opens and migrates a database on a PostgreSQL server. Throws if the server cannot be reached. */
 export async function openServer(
   connectionString: string,
   onEvent: (event: DatabaseEvent) => void = () => {},
@@ -117,14 +119,14 @@ export async function openServer(
   return { database: drizzleNodePostgres(pool), close };
 }
 
-/** Another process has the embedded database open; two at once would corrupt it. */
+/** Another process has the embedded database open. Two processes at once would corrupt it. */
 class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
 
 /**
- * Claims a data folder for this process by listening on a socket named after it. Unlike a file with a process
- * id, a claim that a crash left behind can be recognised. Returns a function that releases it.
+ * Claims a data folder for this process by listening on a socket named after the folder. Unlike with a PID
+ * file, a claim left by a crash can be recognised. Returns a function that releases the claim.
  */
 async function lockDataFolder(folder: string): Promise<() => void> {
   const name = `hour-cards-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`;
@@ -136,8 +138,8 @@ async function lockDataFolder(folder: string): Promise<() => void> {
 }
 
 /**
- * On Linux and Windows this is a name without a file, which disappears with its process. Elsewhere it is a
- * file that may stay behind.
+ * On Linux and Windows the address is a name without a file, which disappears with the process. Elsewhere it
+ * is a file that may stay behind.
  */
 function claimAddress(name: string): string {
   if (process.platform === 'linux') return `\0${name}`;
@@ -169,8 +171,8 @@ function isAnswered(address: string): Promise<boolean> {
 }
 
 /**
- * Creates the embedded database under another name first, so that a full disk leaves no incomplete one to be
- * used later.
+ * Creates the embedded database under a temporary name first. Otherwise a full disk could leave an incomplete
+ * database that a later start would use.
  */
 async function makeEmbedded(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
@@ -185,19 +187,19 @@ async function makeEmbedded(folder: string): Promise<void> {
   }
 }
 
-/** Events of a server's database for the log: connection lost, connection regained, clock differs. */
+/** Events about a database server, for the log: connection lost, connection regained, clock differs. */
 export type DatabaseEvent = Readonly<
   { kind: 'lost'; fault: string } | { kind: 'regained' } | { kind: 'clock'; seconds: number }
 >;
 
-/** Arbitrary key of our advisory lock; the server may have locks of other applications. */
+/** Arbitrary key for our advisory lock. Other applications may have locks on the same server. */
 const migrationLock = 7_021_147;
 const clockToleranceMs = 5_000;
 const heartbeatMs = 5_000;
 
 /**
- * Lets one backend migrate at a time. Two that start together on an empty database would both create its
- * tables (rule: backend-migrations).
+ * Lets one backend migrate at a time. Two backends that start together on an empty database would both create
+ * the tables (rule: backend-migrations).
  */
 async function migrateServer(pool: Pool, onEvent: (event: DatabaseEvent) => void): Promise<void> {
   const client = await pool.connect();
@@ -214,7 +216,7 @@ async function migrateServer(pool: Pool, onEvent: (event: DatabaseEvent) => void
 }
 
 /**
- * Reports once that the server was lost and once that it is back, even without requests. Returns a function
+ * Reports once when the server is lost and once when it is back, even without requests. Returns a function
  * that stops watching.
  */
 function watchServer(pool: Pool, onEvent: (event: DatabaseEvent) => void): () => void {
@@ -227,15 +229,15 @@ function watchServer(pool: Pool, onEvent: (event: DatabaseEvent) => void): () =>
     if (!reachable) onEvent({ kind: 'regained' });
     reachable = true;
   };
-  // An idle connection that the server drops is replaced at the next query. Without a listener, its error
-  // would end the process.
+  // The next query replaces an idle connection that the server dropped. Without a listener, its error would
+  // end the process.
   pool.on('error', lost);
   pool.on('connect', regained);
   const timer = setInterval(() => void pool.query('select 1').then(regained, lost), heartbeatMs).unref();
   return () => clearInterval(timer);
 }
 
-/** The kind of an error, without its message, which may contain an address. */
+/** The kind of an error. Its message is left out, because it may contain an address. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? String(error.code) : error.name;

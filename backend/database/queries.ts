@@ -5,9 +5,9 @@ import type { Id } from '@/lib/hour-card/vocabulary';
 import { failures } from '../http/failures';
 
 /**
- * Whether a column's id is among those given, passed as one parameter. Parsing 500 placeholders for a
- * manager's employees takes longer than reading the list itself. A single id is compared directly, so that an
- * index gives an employee's newest cards in order, without sorting.
+ * Whether a column is one of the ids, passed as one parameter: parsing 500 placeholders for a manager's
+ * employees takes longer than reading the list. A single id is compared directly, so that an index gives an
+ * employee's newest cards in order, without sorting.
  */
 export function anyOf(column: PgColumn, ids: Iterable<number>): SQL {
   const [only, ...others] = ids;
@@ -21,9 +21,9 @@ type Preparable<Result> = Readonly<{
 }>;
 
 /**
- * Runs a query that a server plans once per connection and text: planning the short queries of a list takes
- * longer than answering them. Use it only if the plan is the same for all values, and not in commands. Those
- * share one session of the embedded database, where the name would be taken already.
+ * Runs a query that a server plans once per connection and query text, because planning a list's short
+ * queries takes longer than executing them. Use it only if the plan is the same for all values, and never in
+ * commands: they share one session of the embedded database, where the name would already be taken.
  */
 export function runPrepared<Result>(query: Preparable<Result>): Promise<Result> {
   return query.prepare(createHash('sha1').update(query.toSQL().sql).digest('hex')).execute();
@@ -31,19 +31,19 @@ export function runPrepared<Result>(query: Preparable<Result>): Promise<Result> 
 
 const largest = 2_147_483_647;
 
-/** The id as our tables store it; null for one they cannot contain (a string, or too large). */
+/** Converts an id to the type in our tables; null if they cannot contain it (not numeric, or too large). */
 export function tableId(id: Id): number | null {
   if (typeof id === 'string' && !/^\d{1,10}$/.test(id)) return null;
   const number = Number(id);
   return number >= 1 && number <= largest ? number : null;
 }
 
-/** The ids our tables can contain; others are dropped. */
+/** Converts ids to the type in our tables. Drops ids that the tables cannot contain. */
 export function tableIds(ids: readonly Id[]): number[] {
   return ids.map(tableId).filter((id) => id !== null);
 }
 
-/** The table's id of a reference that was checked before; throws if it was not. */
+/** Converts the id of a reference that was checked earlier; throws if the id is invalid. */
 export function knownId(id: Id): number {
   const known = tableId(id);
   if (known === null) throw failures.invalidHourCard([{ code: 'invalid_reference', field: 'id' }]);
@@ -57,14 +57,16 @@ export function optionalKnownId(id: Id | null): number | null {
 
 const uniqueViolation = '23505';
 
-/** Whether an error is PostgreSQL's refusal of a duplicate key, even if the query builder wrapped it. */
+/**
+ * Whether an error is PostgreSQL's refusal of a duplicate key, also if the query builder wrapped the error.
+ */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && error.code === uniqueViolation) return true;
   return isUniqueViolation(error.cause);
 }
 
-/** The items by key, in their original order. */
+/** Groups items by key, keeping their order. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -3,15 +3,14 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Host and port for PostgreSQL clients: a socket in a folder that only its owner can open. */
+/** Host and port for PostgreSQL clients. The host is a folder with a socket that only its owner can open. */
 const port = 5432;
 export const sharedDatabase = (dataFolder: string) => ({ host: join(dataFolder, 'sharing'), port });
 
 /**
- * Lets commands on this machine use the embedded database while the backend has it open. It is a socket in
- * the data folder that speaks PostgreSQL's protocol, for its owner only (rule: embedded-shared). Returns a
- * function that stops it. Windows has no such sockets: there, a command has to wait until the backend has
- * stopped.
+ * Lets commands on this machine use the embedded database while the backend has it open. A socket in the data
+ * folder, for its owner only, speaks the PostgreSQL protocol (rule: embedded-shared). Returns a function that
+ * stops sharing. Windows has no such sockets: a command there has to wait until the backend has stopped.
  */
 export async function shareEmbedded(client: PGlite, dataFolder: string): Promise<() => Promise<void>> {
   if (process.platform === 'win32') return async () => {};
@@ -43,8 +42,8 @@ function listening(server: Server, path: string): Promise<void> {
 }
 
 /**
- * Serves one connection. The database has a single session: the backend's own queries wait from the first
- * message until the session is idle again, outside a transaction.
+ * Serves one connection. The database has a single session. From the first message on, the backend's own
+ * queries wait until the session is idle again, outside a transaction.
  */
 async function serve(client: PGlite, socket: Socket): Promise<void> {
   const messages = messagesOf(socket);
@@ -70,7 +69,7 @@ async function serve(client: PGlite, socket: Socket): Promise<void> {
 
 const terminate = 'X'.charCodeAt(0);
 
-/** Splits the stream into whole messages. The first one has no letter before its length. */
+/** Splits the stream into whole messages. Only the first message has no letter before its length. */
 async function* messagesOf(socket: Socket): AsyncGenerator<Uint8Array, void> {
   let rest = Buffer.alloc(0);
   let letters = 0;
@@ -96,7 +95,7 @@ const message = (letter: string, body: Buffer) => {
 const parameter = (name: string, value: string) => message('S', Buffer.from(`${name}\0${value}\0`));
 const ready = message('Z', Buffer.from('I'));
 
-/** No password: only the owner of the database's files can open the socket. */
+/** No password is needed: only the owner of the database files can open the socket. */
 const greeting = Buffer.concat([
   message('R', Buffer.alloc(4)),
   parameter('server_version', '17.0'),

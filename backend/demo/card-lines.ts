@@ -18,7 +18,7 @@ type LineContext = Readonly<{ week: Week; zone: string; random: Random }>;
 
 const dateIn = (week: Week, dayOfWeek: number) => addDays(mondayOf(week), dayOfWeek - 1);
 
-/** A line in wall-clock times; an end or break before the start is on the next day. */
+/** Creates a line from wall-clock times. An end or break before the start is on the next day. */
 function lineOn(date: IsoDate, { start, end, breaks }: Times, zone: string): ResolvedLine {
   const after = (minutes: Minutes) => (minutes < start ? minutes + 1440 : minutes);
   const instants = {
@@ -46,7 +46,7 @@ function scheduledMinutes({ start, end, breaks }: ScheduleEntry): Minutes {
   return length(start, end) - breaks.reduce((sum, pause) => sum + length(pause.start, pause.end), 0);
 }
 
-/** A week that exactly follows the schedule of a shift. */
+/** A week that follows a shift's schedule exactly. */
 export function scheduledLines(schedule: readonly ScheduleEntry[], { week, zone }: LineContext): ResolvedLine[] {
   return schedule.map((entry) => ({
     ...lineOn(dateIn(week, entry.dayOfWeek), entry, zone),
@@ -54,7 +54,7 @@ export function scheduledLines(schedule: readonly ScheduleEntry[], { week, zone 
   }));
 }
 
-/** A week by a shift's schedule, with an occasional sick day, leave, overtime, or afternoon off. */
+/** A week that follows a shift's schedule, with an occasional sick day, leave, overtime or afternoon off. */
 export function shiftLines(schedule: readonly ScheduleEntry[], { week, zone, random }: LineContext): ResolvedLine[] {
   return schedule.map((entry) => {
     const date = dateIn(week, entry.dayOfWeek);
@@ -80,12 +80,12 @@ export function shiftLines(schedule: readonly ScheduleEntry[], { week, zone, ran
   });
 }
 
-/** A week of secondment at the other department's times, without links to its schedule. */
+/** A week of secondment at the other department's times, without links to that department's schedule. */
 export function lentLines(schedule: readonly ScheduleEntry[], { week, zone }: LineContext): ResolvedLine[] {
   return schedule.map((entry) => lineOn(dateIn(week, entry.dayOfWeek), entry, zone));
 }
 
-/** Three or four days of a part-timer, with typed times. */
+/** Three or four days for a part-timer, with times entered by hand. */
 export function partTimeLines({ week, zone, random }: LineContext): ResolvedLine[] {
   const days = random.pick([
     [1, 2, 4],
@@ -101,7 +101,7 @@ export function partTimeLines({ week, zone, random }: LineContext): ResolvedLine
   });
 }
 
-/** Evenings after school, and Saturdays. */
+/** Evenings after school and Saturdays. */
 export function youthLines({ week, zone, random }: LineContext): ResolvedLine[] {
   const days = random.pick([
     [2, 4],

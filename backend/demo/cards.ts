@@ -14,12 +14,12 @@ export type DemoContext = Readonly<{ today: string; now: Date; zone: string; ran
 
 const weeksOfCards = 26;
 
-/** The cards of half a year up to last week, all valid by the engine's rules; some weeks are missing. */
+/** Half a year of cards up to last week, all valid by the engine's rules. Some weeks are missing. */
 export function demoCards(people: readonly DemoPerson[], context: DemoContext): DemoCard[] {
   const holders = people.filter(({ isOfficeEmployee }) => !isOfficeEmployee);
   return holders.flatMap((person) =>
     Array.from({ length: weeksOfCards }, (_, index) => weeksOfCards - index).flatMap((weeksAgo) => {
-      // The declined week of a demo account is never random.
+      // Never skip the week in which a demo account has its declined card.
       const missing = weeksAgo < person.openWeeks || context.random.chance(0.04);
       if (missing && weeksAgo !== person.declinedWeek) return [];
       return cardOf(person, weeksAgo, context);
@@ -44,8 +44,8 @@ export const keyed = (lines: readonly ResolvedLine[]) =>
   lines.map((line, index) => ({ ...line, key: `lines.${index}` }));
 
 /**
- * The work of a week: by shift, on secondment, by the hour, or as a youth worker. An ordinary week exactly
- * follows the person's own shift in their own department.
+ * The work in a week: by shift, on secondment, by the hour, or as a youth worker. An ordinary week follows
+ * the person's own shift in their own department exactly.
  */
 export function workOf(
   person: DemoPerson,
@@ -92,7 +92,7 @@ function pickShift(departments: readonly number[], index: number) {
   return shift;
 }
 
-/** Older cards have progressed further. */
+/** Older cards are further along in the process. */
 function statusOf(weeksAgo: number, random: Random): HourCardStatus {
   const chance = random.next();
   if (weeksAgo > 8) return chance < 0.9 ? 'SYNCED' : 'APPROVED';
@@ -101,7 +101,7 @@ function statusOf(weeksAgo: number, random: Random): HourCardStatus {
   return chance < 0.65 ? 'CREATED' : chance < 0.85 ? 'APPROVED' : 'DECLINED';
 }
 
-/** Cards are submitted during the weekend or the Monday after, never in the future. */
+/** A time during the weekend or the Monday after the week, never in the future. */
 export function submittedAt(week: Week, { zone, now, random }: DemoContext): Date {
   const moment = toInstant(mondayOf(week), 6 * 1440 + random.whole(10 * 60, 36 * 60), zone) * 60_000;
   return new Date(Math.min(moment, now.getTime()));

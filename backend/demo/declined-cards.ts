@@ -4,7 +4,7 @@ import type { ResolvedCard, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import type { HourCardStatus } from '../database/tables/hour-card-tables';
 import { demoShifts } from './lookups';
 
-/** A card that lacks something, and the reason for declining it that its employee sees. */
+/** A card with something missing, and the decline reason that the employee sees. */
 type Declined = Readonly<{ card: ResolvedCard; comment: string }>;
 
 const dayNames = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'] as const;
@@ -12,7 +12,7 @@ const nameOfDay = ({ date }: ResolvedLine) => dayNames[dayOfWeek(date) - 1];
 const wednesday = 3;
 const friday = 5;
 
-/** The line of the preferred day if there is one, else the first line. */
+/** The line on the preferred day, or else the first line. */
 const preferring = (day: number, lines: readonly ResolvedLine[]) =>
   lines.find(({ date }) => dayOfWeek(date) === day) ?? lines[0];
 
@@ -21,7 +21,7 @@ const withLine = (card: ResolvedCard, line: ResolvedLine, changed: Partial<Resol
   lines: card.lines.map((one) => (one === line ? { ...line, ...changed } : one)),
 });
 
-/** Removes the breaks of a day and ends it that much earlier, so that its hours still match the schedule. */
+/** Removes a day's breaks and ends the day that much earlier, so that its hours still match the schedule. */
 function withoutBreak(card: ResolvedCard): Declined | null {
   const line = preferring(
     wednesday,
@@ -33,7 +33,7 @@ function withoutBreak(card: ResolvedCard): Declined | null {
   return { card: changed, comment: `De pauze van ${nameOfDay(line)} ontbreekt. Vul die alsnog in.` };
 }
 
-/** Moves a day to half an hour before its schedule. */
+/** Starts a day half an hour before its schedule. */
 function startedEarly(card: ResolvedCard): Declined | null {
   const scheduled = demoShifts.some(({ id }) => id === card.shiftId);
   const line = preferring(
@@ -59,9 +59,9 @@ function withoutLastDay(card: ResolvedCard): Declined | null {
 }
 
 /**
- * Removes something from a card that its employee then has to correct. `chance`, from 0 up to 1, chooses
- * what. A whole day is only removed if nothing else can be, so that the week stays like others. Null if
- * nothing can be removed.
+ * Makes a card incomplete, for its employee to correct. `chance` (0 up to 1) selects what to remove. A whole
+ * day is removed only if nothing else can be, so that the week looks like other weeks. Null if nothing can be
+ * removed.
  */
 function lacking(card: ResolvedCard, chance: number): Declined | null {
   const lacks = [withoutBreak, startedEarly, travelOfAnotherWeek].flatMap((lack) => lack(card) ?? []);
@@ -77,7 +77,6 @@ export function decidedCard(card: ResolvedCard, status: HourCardStatus, chance: 
   return declined ? { ...declined, status } : { card, status: 'CREATED', comment: '' };
 }
 
-/** The reasons for declining a card that breaks a rule. */
 export const brokenRuleReasons: ReadonlyMap<LineIssueCode, string> = new Map<LineIssueCode, string>([
   ['max_shift_length_exceeded', 'Je laatste dienst is langer dan mag. Klopt je eindtijd?'],
   ['gap_too_small', 'Tussen je laatste twee diensten zit te weinig rust. Kloppen de tijden?'],

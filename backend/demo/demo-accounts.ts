@@ -2,15 +2,15 @@ import type { ResolvedCard } from '@/lib/hour-card/vocabulary';
 import type { HourCardStatus } from '../database/tables/hour-card-tables';
 import demo from './demo-accounts.json' with { type: 'json' };
 
-/** The password of every demo account; like the whole company, it is made up. */
+/** The password for every demo account. Like the whole company, it is made up. */
 export const demoPassword = demo.password;
 
-/** The accounts of the demo and their roles. The start script prints the same file. */
+/** The demo accounts and their roles. The start script prints them from the same file. */
 export const demoAccounts: readonly Readonly<{ email: string; password: string; role: string }>[] = demo.accounts.map(
   (account) => ({ ...account, password: demoPassword }),
 );
 
-/** The second manager of the large company (`DEMO_COMPANY=large`), with the same staff as `manager`. */
+/** The second manager in the large company (`DEMO_COMPANY=large`), with the same staff as `manager`. */
 export const colleagueAccount = {
   email: 'collega@demo.example',
   password: demoPassword,
@@ -18,11 +18,10 @@ export const colleagueAccount = {
 };
 
 /**
- * Demo companies. `small` is for looking around. `large` has 500 employees and 10,000 cards under two
+ * The demo companies. `small` is for looking around. `large` has 500 employees and 10,000 cards under two
  * managers. `leave` has 2,000 employees and no cards, for the leave overview.
  */
 export const companySizes = ['small', 'large', 'leave'] as const;
 export type CompanySize = (typeof companySizes)[number];
 
-/** A demo card as its manager sees it. */
 export type DemoCard = Readonly<{ card: ResolvedCard; status: HourCardStatus; comment: string; updatedAt: Date }>;

@@ -16,12 +16,12 @@ export type BrokenLines = Readonly<{ rule: LineIssueCode; lines: readonly Resolv
 
 export type LargeCard = DemoCard & Readonly<{ brokenRule: LineIssueCode | null }>;
 
-/** Far enough back for any number of cards the people can have. */
+/** Far enough back for any number of cards these people can have. */
 const furthestWeek = 60;
 
 /**
- * As many cards as requested, newest weeks first; in most weeks nearly all people have one. Most are ordinary
- * weeks. A few break a rule, like cards from another system or from before the rule existed.
+ * The requested number of cards, newest weeks first; in most weeks nearly everyone has one. Most weeks are
+ * ordinary. A few cards break a rule, like cards from another system or from before the rule existed.
  */
 export function largeCards(people: readonly DemoPerson[], context: DemoContext, wanted: number): LargeCard[] {
   const holders = people.filter(({ isOfficeEmployee, isManager }) => !isOfficeEmployee && !isManager);
@@ -33,7 +33,7 @@ export function largeCards(people: readonly DemoPerson[], context: DemoContext, 
       cards.push(...cardOf(person, weeksAgo, context));
     }
   }
-  // Numbers and ids increase with time, as in reality.
+  // As in reality, numbers and ids increase with time.
   return cards.slice(0, wanted).toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
 }
 
@@ -54,15 +54,15 @@ function cardOf(person: DemoPerson, weeksAgo: number, context: DemoContext): Lar
   return [{ ...decided, updatedAt: submittedAt(week, context), brokenRule: broken?.rule ?? null }];
 }
 
-/** A person's ordinary week depends on the person alone, so it is always the same. */
+/** An ordinary week depends only on the person, so it is the same every time. */
 function weekOfWork(person: DemoPerson, week: ResolvedCard['week'], context: DemoContext): ResolvedCard {
   if (context.random.chance(0.2)) return workOf(person, week, context);
   return workOf(person, week, { ...context, random: seededRandom(person.id * 7919) }, 'ordinary');
 }
 
 /**
- * Breaks a rule in some of the cards that await a manager, and in a few old ones. Only uses weeks that are
- * entirely within the contract, so that exactly one rule is broken.
+ * Breaks a rule in some of the cards that await a manager and in a few old cards. Uses only weeks entirely
+ * within the contract, so that exactly one rule is broken.
  */
 function brokenOf(
   { contract }: DemoPerson,
@@ -79,7 +79,7 @@ const longShift = 13 * 60;
 const shortRest = 3 * 60;
 const extraShift = 2 * 60;
 
-/** The lines of a week that breaks exactly one rule, in its last shift; null without a suitable shift. */
+/** Changes the last shift of a week so that it breaks exactly one rule; null if no shift is suitable. */
 function breakRule(card: ResolvedCard, random: Random, zone: string): BrokenLines | null {
   const worked = card.lines.filter((line) => spanMinutes(line) > 0);
   const last = worked.at(-1);
@@ -114,7 +114,8 @@ function extraLine(card: ResolvedCard, last: ResolvedLine, zone: string): Resolv
 }
 
 /**
- * Accounts for work beyond a shift's schedule, so that the card is otherwise valid (rule: exception-balance).
+ * Adds overtime for work beyond the shift's schedule, so that the card is otherwise valid (rule:
+ * exception-balance).
  */
 function overtimeFor(card: ResolvedCard, minutes: Minutes): readonly ResolvedException[] {
   if (card.shiftId === null || card.type !== 'FULL_TIME') return [];
@@ -122,12 +123,11 @@ function overtimeFor(card: ResolvedCard, minutes: Minutes): readonly ResolvedExc
 }
 
 /**
- * How many percent of the cards still await a manager, by age in weeks; 15 on average over the last six
- * weeks.
+ * The percentage of cards that still await a manager, by age in weeks; 15 on average over the last six weeks.
  */
 const stillCreated = [0, 46, 24, 15, 9, 7, 5];
 
-/** Older cards have progressed further. */
+/** Older cards are further along in the process. */
 function statusOf(weeksAgo: number, random: Random): HourCardStatus {
   const created = (stillCreated[weeksAgo] ?? 0) / 100;
   const chance = random.next();
@@ -150,7 +150,7 @@ const colleague: PersonDraft = {
 
 const { logistics, production, transport, events, shelves, delivery, eindhoven } = departments;
 
-/** A hundred people by contract type and departments. */
+/** A hundred people, by contract type and departments. */
 const hundred: readonly (Pick<PersonDraft, 'type' | 'departments'> & { count: number })[] = [
   { count: 22, departments: [logistics, production] },
   { count: 14, departments: [production] },
@@ -163,12 +163,12 @@ const hundred: readonly (Pick<PersonDraft, 'type' | 'departments'> & { count: nu
 ];
 const kinds = hundred.flatMap(({ count, ...draft }) => Array.from({ length: count }, () => draft));
 
-/** As many people as requested, including those of the demo accounts, all managed by both managers. */
+/** The requested number of people, including the demo accounts. Both managers manage all of them. */
 export function largePeople(today: string, random: Random, staff: number): DemoPeople {
   const managerIds = [managerId, colleagueId];
   const named = namedPeople.map((draft) => ({ ...draft, managerIds: isStaff(draft) ? managerIds : [] }));
   const crowd = Array.from({ length: staff - named.filter(isStaff).length }, (_, index) => ({
-    // Coprime with a hundred, so that every kind occurs throughout the list.
+    // 37 and 100 are coprime, so every kind occurs throughout the list.
     ...kinds[(index * 37) % kinds.length],
     userId: namedPeople.length + 1 + index,
     managerIds,
@@ -177,7 +177,7 @@ export function largePeople(today: string, random: Random, staff: number): DemoP
 }
 
 /**
- * Whether a person is managed in the demo. Managers are not, nor are office employees, who have no cards
+ * Whether a demo manager manages this person. False for managers, and for office employees, who have no cards
  * (rule: backend-office).
  */
 function isStaff({ isManager = false, isOfficeEmployee = false }: PersonDraft): boolean {

@@ -1,7 +1,8 @@
 import type { ScheduleEntry } from '@/lib/hour-card/vocabulary';
 
 /**
- * The demo company's lookups: its departments and those for secondment, shifts, exception types and so on.
+ * The demo company's lookups: departments (its own and those for secondment), shifts, exception types and so
+ * on.
  */
 
 const department = {
@@ -92,7 +93,7 @@ const shiftsByDepartment: readonly (readonly [number, readonly ShiftKind[]])[] =
   [10, ['night']],
 ];
 
-/** The shifts with their schedules; ids of shifts and entries are consecutive. */
+/** The shifts with their schedules. Shifts and schedule entries have consecutive ids. */
 export const demoShifts: readonly DemoShift[] = shiftsByDepartment
   .flatMap(([departmentId, kinds]) => kinds.map((kind) => ({ departmentId, kind })))
   .map(({ departmentId, kind }, index) => {
@@ -152,7 +153,7 @@ export const wageComponentRows = [
 
 const option = (id: number, parentId: number | null, label: string) => ({ id, parentId, label });
 
-/** Region, place and function. A secondment refers to the lowest level. */
+/** Region, place and function. A secondment refers to an option at the lowest level. */
 export const secondmentOptionRows = [
   option(1, null, 'Regio Zuid'),
   option(2, null, 'Regio Midden'),

@@ -1,14 +1,14 @@
-/** Pseudo-random numbers: the same seed gives the same company on every machine. */
+/** Pseudo-random numbers. The same seed gives the same company on every machine. */
 export type Random = Readonly<{
   /** From 0 up to but excluding 1. */
   next: () => number;
   chance: (probability: number) => boolean;
-  /** From `low` to `high`, both included. */
+  /** From `low` to `high`, both inclusive. */
   whole: (low: number, high: number) => number;
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
 }>;
 
-/** Mulberry32: 32 bits of state, good enough for inventing people. */
+/** Mulberry32: 32 bits of state, good enough to invent people. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -26,7 +26,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** Dutch names for the people of the demo company; every pair is used once. */
+/** Dutch names for the demo company. Every pair of a first and a last name is used once. */
 const firstNames = [
   'Anna',
   'Bram',
@@ -86,7 +86,8 @@ const pairs = firstNames.length * lastNames.length;
 const initials = 'ABCDEFGHJKLMNPRSTW';
 
 /**
- * The name of the n-th person. 26 and 23 are coprime, so pairs repeat late; then they get a second initial.
+ * The name of person `index`. 26 and 23 are coprime, so pairs repeat only after all were used; then a second
+ * initial is added.
  */
 export function nameOf(index: number): string {
   const round = Math.floor(index / pairs);

@@ -14,12 +14,12 @@ export type DemoPerson = Readonly<{
   isOfficeEmployee: boolean;
   departments: readonly number[];
   contract: Readonly<{ id: number; type: ContractType; startDate: string; endDate: string | null }>;
-  /** In the large company there are two. */
+  /** Two managers in the large company. */
   managerIds: readonly number[];
   balances: Readonly<Record<string, number>>;
-  /** How many recent weeks, including this one, have no card, for newcomers to fill in. */
+  /** How many recent weeks, including this week, have no card, so that new users can fill them in. */
   openWeeks: number;
-  /** The week whose card is declined, counted back from this one; null leaves it to chance. */
+  /** How many weeks ago the card is declined; null for a random status. */
   declinedWeek: number | null;
 }>;
 
@@ -29,11 +29,11 @@ export type DemoPeople = Readonly<{ people: readonly DemoPerson[]; users: readon
 const companies = { main: 'Werkploeg Nederland B.V.', youth: 'Jongwerk B.V.' } as const;
 const managerIds = { logistics: 4, transport: 11, delivery: 12 } as const;
 
-/** The fixed facts of a person; the rest is random. */
+/** The fixed facts about a person. The rest is random. */
 export type PersonDraft = Partial<Omit<DemoPerson, 'id' | 'contract'>> & {
   userId: number;
   type?: ContractType;
-  /** The account's address; by default that of a demo account, or made from the name. */
+  /** The account's address. Defaults to the demo account's address, or one made from the name. */
   email?: string;
   /** In days from today. */
   from?: number;
@@ -43,7 +43,7 @@ export type PersonDraft = Partial<Omit<DemoPerson, 'id' | 'contract'>> & {
 const { logistics, production, transport, events, shelves, delivery } = departments;
 const managed = { managerIds: [managerIds.logistics] };
 
-/** The people of the demo accounts, in the order of the accounts; 'twee' has two. */
+/** The people behind the demo accounts, in the order of the accounts. 'twee' has two employees. */
 export const namedPeople: readonly PersonDraft[] = [
   {
     userId: 1,
@@ -81,7 +81,7 @@ export const namedPeople: readonly PersonDraft[] = [
   { userId: 11, fullName: 'Yasmin Yilmaz', type: 'PART_TIME', isManager: true, departments: [delivery] },
 ];
 
-/** More people by group: how many, which type, which departments and which manager. */
+/** Groups of other people: how many, with which contract type, departments and manager. */
 const groups: readonly (PersonDraft & { count: number })[] = [
   { userId: 0, count: 9, departments: [logistics, production], ...managed },
   { userId: 0, count: 6, departments: [production], ...managed },
@@ -92,7 +92,7 @@ const groups: readonly (PersonDraft & { count: number })[] = [
   { userId: 0, count: 9, type: 'YOUTH', departments: [delivery], managerIds: [managerIds.delivery] },
 ];
 
-/** About sixty people, all with an account, with dates around the given day. */
+/** About sixty people, all with an account. Their dates are relative to `today`. */
 export function demoPeople(today: string, random: Random): DemoPeople {
   const crowd = groups.flatMap(({ count, ...draft }) => Array.from({ length: count }, () => draft));
   const firstFree = namedPeople.length;
@@ -103,7 +103,7 @@ export function demoPeople(today: string, random: Random): DemoPeople {
   );
 }
 
-/** The people of the drafts and their accounts. The same drafts, day and seed give the same people. */
+/** Creates the people and accounts for the drafts. The same drafts, day and seed give the same result. */
 export function peopleFrom(drafts: readonly PersonDraft[], today: string, random: Random): DemoPeople {
   const people = withStaffDepartments(drafts.map((draft, index) => person(draft, index, today, random)));
   const emails = new Map(
@@ -113,8 +113,8 @@ export function peopleFrom(drafts: readonly PersonDraft[], today: string, random
 }
 
 /**
- * Adds managers to every department of their staff, because that is what the list filter offers (rule:
- * backend-demo-manager).
+ * Adds managers to every department of their staff, because the list filter offers a manager's own
+ * departments (rule: backend-demo-manager).
  */
 function withStaffDepartments(people: readonly DemoPerson[]): DemoPerson[] {
   const departmentsOf = (managerId: number) =>
@@ -132,7 +132,7 @@ function person(draft: PersonDraft, index: number, today: string, random: Random
   const isLeaver = fromGroup && index % 11 === 5;
   const isJoiner = fromGroup && index % 13 === 7;
   const startDate = addDays(today, from ?? (isJoiner ? -random.whole(50, 100) : -random.whole(300, 1800)));
-  // The people of the demo accounts stay, so that their screens do not depend on the seed.
+  // People with a demo account never leave, so that their screens do not depend on the seed.
   const chance = random.chance(0.25) ? random.whole(60, 300) : null;
   const endDate = until ?? (isLeaver ? -random.whole(25, 60) : fromGroup ? chance : null);
   return {
@@ -153,7 +153,7 @@ function person(draft: PersonDraft, index: number, today: string, random: Random
   };
 }
 
-/** In hours, in steps of a quarter. */
+/** In hours, in steps of a quarter of an hour. */
 function balancesOf(type: ContractType, random: Random): Record<string, number> {
   const quarters = (low: number, high: number) => random.whole(low * 4, high * 4) / 4;
   if (type === 'YOUTH') return { LEAVE: quarters(4, 30) };

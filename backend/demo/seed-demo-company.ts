@@ -29,13 +29,11 @@ const seed = 20_260_105;
 
 const dayOf = ({ now, zone }: Moment) => toWallClock(Math.floor(now.getTime() / 60_000), zone).date;
 
-/**
- * Fills an empty database with a demo company, in one transaction. Leaves a database with users unchanged.
- */
+/** Fills an empty database with a demo company, in one transaction. A database with users stays unchanged. */
 export async function seedDemoCompany(database: Database, moment: Moment, size: CompanySize = 'small'): Promise<void> {
   if (await hasUsers(database)) return;
   const company = companyOf(size, moment);
-  // One hash for all, since each takes a third of a second by design.
+  // Use one hash for all users, because hashing takes a third of a second by design.
   const passwordHash = await hashPassword(demoPassword);
   await database.transaction(async (transaction) => {
     // Two backends may start together on an empty database.
@@ -44,7 +42,7 @@ export async function seedDemoCompany(database: Database, moment: Moment, size: 
     await insertLookups(transaction);
     await insertPeople(transaction, { ...company, today: dayOf(moment) }, passwordHash);
     await insertCards(transaction, company.cards);
-    // The embedded database does not gather statistics by itself, and plans badly without them.
+    // The embedded database does not gather statistics on its own, and plans queries badly without them.
     await transaction.execute(sql`analyze`);
   });
 }
@@ -55,7 +53,7 @@ function companyOf(size: CompanySize, moment: Moment) {
   return demoCompany(moment);
 }
 
-/** The demo company as data; the same day gives the same company. */
+/** The demo company as data. The same day gives the same company. */
 export function demoCompany({ now, zone }: Moment) {
   const random = seededRandom(seed);
   const today = dayOf({ now, zone });
@@ -63,7 +61,7 @@ export function demoCompany({ now, zone }: Moment) {
   return { people, users: userRows, cards: demoCards(people, { today, now, zone, random }) };
 }
 
-/** A large company as data; the same day gives the same company. Two managers manage all its people. */
+/** A large company as data, all managed by two managers. The same day gives the same company. */
 export function largeCompany(
   { now, zone }: Moment,
   { people: staff, cards }: Readonly<{ people: number; cards: number }>,
@@ -205,7 +203,7 @@ const rowsPerStatement = 5_000;
 
 /**
  * Inserts many rows in batches, each as one JSON parameter. Ten thousand cards with their lines take seconds;
- * a placeholder per value takes three times as long. Columns missing in a row get their default.
+ * a placeholder per value takes three times as long. Columns missing from a row get their default.
  */
 async function insertRows<Table extends PgTable>(
   transaction: Transaction,
@@ -232,7 +230,7 @@ async function insertRows<Table extends PgTable>(
     );
   }
 }
-/** Moves an identity column past rows that brought their own values. */
+/** Moves an identity column past rows that were inserted with their own ids. */
 async function countOn(transaction: Transaction, table: string, column: string): Promise<void> {
   const sequence = sql`pg_get_serial_sequence(${table}, ${column})`;
   const last = sql`(select coalesce(max(${sql.identifier(column)}), 1) from ${sql.identifier(table)})`;

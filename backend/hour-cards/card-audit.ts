@@ -5,8 +5,8 @@ import { employees } from '../database/tables/people-tables';
 type AuditedCard = Readonly<{ employeeId: number; year: number; week: number }>;
 
 /**
- * The employee and week of a card, for the audit trail (rule: audit-trail). The trail holds no names, so it
- * identifies the employee by number.
+ * The employee and week of a card, for the audit trail (rule: audit-trail). Identifies the employee by
+ * number, because the trail holds no names.
  */
 export async function cardDetails(transaction: Transaction, { employeeId, year, week }: AuditedCard) {
   const [employee] = await transaction

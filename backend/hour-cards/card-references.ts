@@ -16,15 +16,19 @@ import {
 import { contracts, departmentEmployees } from '../database/tables/people-tables';
 import { shiftSchedule } from '../lookups/lookup-handlers';
 
-/** A reference to something that does not exist or does not belong to this employee. */
+/** A reference to something that does not exist or that the employee may not use. */
 export type ReferenceIssue = Readonly<{ code: 'invalid_reference'; field: string }>;
 
 type Found = Readonly<{ rules: CardRules; issues: readonly ReferenceIssue[] }>;
 
-/** The references of the stored card. It may keep them, even if the employee can no longer choose them. */
+/**
+ * The references of the stored card. An update may keep them, even if the employee can no longer choose them.
+ */
 export type StoredReferences = Readonly<{ departmentId: number }>;
 
-/** Looks up a payload's references. Returns the figures for the rules and the references that are wrong. */
+/**
+ * Looks up the references in a payload. Returns the data for the engine's rules, and the wrong references.
+ */
 export async function cardReferences(
   database: Database,
   zone: string,
@@ -91,7 +95,7 @@ async function findDepartment(database: Database, departmentId: Id | null) {
 
 type Department = typeof departments.$inferSelect;
 
-/** Employees may use the departments they belong to; youth workers every youth department too. */
+/** Employees may use the departments they belong to. Youth workers may also use every youth department. */
 async function mayUse(database: Database, employeeId: number, department: Department, youth: boolean) {
   if (youth && department.isYouth) return true;
   const [link] = await database
@@ -116,7 +120,7 @@ async function findSchedule(database: Database, departmentId: Id, shiftId: Id | 
   return id === null ? null : shiftSchedule(database, id);
 }
 
-/** The engine requires a department; this checks that it exists and is open to secondment. */
+/** Whether the department exists and is open to secondment. The engine checks that a department is given. */
 async function isLentTo(database: Database, departmentId: Id | null): Promise<boolean> {
   if (departmentId === null) return true;
   const department = await findDepartment(database, departmentId);
@@ -131,7 +135,8 @@ async function isShiftOf(database: Database, payload: HourCardPayload): Promise<
 type ExceptionType = typeof hourExceptionTypes.$inferSelect;
 
 /**
- * A card keeps the entry it was made with when the shift's schedule changes (rule: company-ends-correctable).
+ * Whether all these entries belong to the shift but were hidden when its schedule changed. A card keeps the
+ * entries it was made with (rule: company-ends-correctable).
  */
 async function areHiddenEntries(database: Database, shift: Id | null, entries: readonly Id[]): Promise<boolean> {
   const shiftId = shift === null ? null : tableId(shift);
@@ -152,11 +157,11 @@ async function knowsLineReferences(
 ): Promise<boolean> {
   const { lines } = payload;
   const exceptions = lines.flatMap((line) => line.work_time_exceptions);
-  // The engine checks whether the type fits its sign; this checks that it exists.
+  // Check that the exception types exist. The engine checks whether a type fits the sign of its minutes.
   const typesKnown = exceptions.every(({ hour_exception }) =>
     exceptionTypes.some(({ id }) => sameId(id, hour_exception)),
   );
-  // Without a shift, schedule entries are dropped when storing. An entry of another shift is an error.
+  // Without a shift, schedule entries are not stored. An entry that belongs to another shift is an error.
   const entries = lines.map(({ shift_schedule: entry }) => entry).filter((entry) => entry !== null);
   const unlisted = entries.filter((entry) => schedule !== null && !schedule.some(({ id }) => sameId(id, entry)));
   const entriesKnown = await areHiddenEntries(database, payload.shift, unlisted);

@@ -16,7 +16,10 @@ import { isReached } from '../people/scope';
 
 const instantPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|([+-])(\d{2}):?(\d{2}))?$/;
 
-/** An instant in a payload; UTC if it has no offset. Null if it does not exist (rule: read-instant). */
+/**
+ * Parses an instant in a payload, as UTC if it has no offset. Null if no such instant exists (rule:
+ * read-instant).
+ */
 export function parseInstant(text: string): EpochMinutes | null {
   const [, date = '', hours, minutes, sign, offsetHours = '0', offsetMinutes = '0'] = instantPattern.exec(text) ?? [];
   if (!isIsoDate(date) || Number(hours) > 23 || Number(minutes) > 59) return null;
@@ -24,16 +27,16 @@ export function parseInstant(text: string): EpochMinutes | null {
   return Date.parse(`${date}T${hours}:${minutes}:00Z`) / 60_000 - offset;
 }
 
-/** In the format `yyyy-MM-ddTHH:mm:ssZ`. */
+/** Formats an instant as `yyyy-MM-ddTHH:mm:ssZ`. */
 export function instantText(instant: Date): string {
   return `${instant.toISOString().slice(0, 19)}Z`;
 }
 
 export const toDate = (instant: EpochMinutes): Date => new Date(instant * 60_000);
 
-/** A line as a row, with the minutes the engine computes. */
+/** Converts a line to a row, with the minutes that the engine computes. */
 export function lineColumns(line: ResolvedLine, hourCardId: number, position: number) {
-  // Breaks and exceptions have their own rows; the key and the former id are not stored.
+  // Breaks and exceptions have rows of their own. The key and the former id are not stored.
   const { key, id, breaks, exceptions, date, start, end, ...work } = line;
   const { secondmentOptionId, secondmentDescription, shiftScheduleId, ...rest } = work;
   rest satisfies NoFields;
@@ -64,8 +67,8 @@ export function exceptionColumns(exception: ResolvedException, lineId: number) {
 }
 
 /**
- * A checked card as a row. Saving makes it CREATED and clears the decline reason (rule: backend-status). A
- * correction stays a correction.
+ * Converts a checked card to a row. Saving sets the status to CREATED and clears the decline reason (rule:
+ * backend-status). A correction stays a correction.
  */
 export function cardColumns(card: ResolvedCard, updatedAt: Date) {
   const { id, lines, type, week, employeeId, contractId, departmentId, ...more } = card;
@@ -122,9 +125,8 @@ const exceptionsOfLine = sql`(select coalesce(json_agg(json_build_object('id', $
   where ${lineExceptions.lineId} = ${hourCardLines.id})`.mapWith((stored) => storedExceptions.parse(stored));
 
 /**
- * The lines of cards with their breaks and exceptions, by card, in one query for any number of cards.
- * Separate queries would be two more round trips, and the database would read all exceptions for the few
- * lines of a page.
+ * The lines of cards by card id, with breaks and exceptions, in one query. Separate queries would take two
+ * more round trips, and the database would read all exceptions for the few lines on a page.
  */
 export async function cardParts(database: Database, cardIds: readonly number[], as: 'prepared' | 'once' = 'once') {
   if (cardIds.length === 0) return new Map<number, never[]>();
@@ -150,8 +152,8 @@ export async function cardParts(database: Database, cardIds: readonly number[], 
 }
 
 /**
- * A card within the caller's reach. Throws the same 404, after the same work, for a card out of reach and for
- * one that does not exist (rule: card-none-of-mine).
+ * Returns a card that the caller may see. Otherwise throws the same 404, after the same work, whether or not
+ * the card exists (rule: card-none-of-mine).
  */
 export async function requireCard(database: Database, caller: Caller, cardId: Id) {
   const id = tableId(cardId);
@@ -164,7 +166,7 @@ export async function requireCard(database: Database, caller: Caller, cardId: Id
   return card;
 }
 
-/** One card as the editor receives it. */
+/** One card, in the format for the editor. */
 export async function cardAnswer(database: Database, caller: Caller, cardId: Id) {
   const card = await requireCard(database, caller, cardId);
   const { id } = card;

@@ -10,7 +10,7 @@ import { parseInstant } from './card-rows';
 
 /**
  * Checks every rule again with the application's own engine (rule: card-same-rules). Throws
- * `invalid_hour_card` with all issues. The returned card may be stored.
+ * `invalid_hour_card` with all issues. The returned card can be stored as is.
  */
 export async function checkPayload(
   database: Database,
@@ -33,8 +33,8 @@ function withoutScheduleEntries(card: ResolvedCard): ResolvedCard {
 type PayloadLine = HourCardPayload['lines'][number];
 
 /**
- * A payload as a card for the engine's rules, with lines named `lines.0` and so on. Throws for an instant
- * that does not exist.
+ * Converts a payload to a card for the engine, with line keys `lines.0` and so on. Throws for an instant that
+ * does not exist.
  */
 function readPayload(payload: HourCardPayload, zone: string): ResolvedCard {
   const lent = payload.full_week_secondment;

@@ -31,8 +31,8 @@ export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCal
   const { database, pageShape, zone } = services;
 
   /**
-   * The chosen employees. By default a manager's staff, or for a personal list the caller's own employees,
-   * which need no query here.
+   * The chosen employees. The default is the manager's staff, or for a personal list the caller's own
+   * employees, which need no query here.
    */
   const listedEmployees = async (caller: Caller, query: ListQuery) => {
     if (query.employees.length === 0 && !query.manager_dashboard) return { ofUser: caller.userId };

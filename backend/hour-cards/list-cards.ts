@@ -12,9 +12,9 @@ import { texts } from '../texts';
 import { cardParts, instantText } from './card-rows';
 
 export type CardFilter = Readonly<{
-  /** These employees, or all employees of one user. */
+  /** The ids of employees, or one user whose employees are all included. */
   employees: readonly number[] | Readonly<{ ofUser: number }>;
-  /** Null means no filter, here and below. */
+  /** In this and the next fields, null means no filter. */
   departments: readonly number[] | null;
   shifts: readonly number[] | null;
   statuses: readonly string[] | null;
@@ -22,7 +22,7 @@ export type CardFilter = Readonly<{
   to: string;
 }>;
 
-/** A page of cards as lists show them, newest week first, and the total number. */
+/** One page of cards in list format, newest week first, and the total number of cards. */
 export async function listCards(
   database: Database,
   filter: CardFilter,
@@ -52,8 +52,9 @@ export async function listCards(
     .orderBy(desc(hourCards.weekStart), asc(employees.fullName), asc(hourCards.id))
     .limit(page.limit)
     .offset(page.offset);
-  // In parallel on a server: among 100,000 cards, counting takes as long as reading. A user's own cards are
-  // always found by the user. For others, the dates and employees tell the database that an index has their
+  // Count and read in parallel (on a server), because among 100,000 cards counting takes as long as reading.
+  // Only the queries for a user's own cards are prepared, because they always look up cards by user. For
+  // other lists, planning with the actual dates and employees lets the database use an index in the right
   // order.
   const isOwn = 'ofUser' in filter.employees;
   const [[totals], rows] = await Promise.all([
@@ -96,8 +97,8 @@ export async function listCards(
 }
 
 /**
- * Cards of the weeks that overlap the dates. Office employees have none, even if cards are stored (rule:
- * backend-office).
+ * Selects cards for weeks that overlap the dates. Skips office employees, even if cards of theirs are stored
+ * (rule: backend-office).
  */
 function conditionOf(filter: CardFilter): SQL | undefined {
   return and(
@@ -125,7 +126,7 @@ function lineItem(line: Line) {
     end: instantText(line.endsAt),
     time_worked_inclusive: formatDuration(line.spanMinutes),
     time_worked_exclusive: formatDuration(line.workedMinutes),
-    // The sum of what the line builds up and reduces, signed.
+    // The line's total build-up minus its total reduction.
     difference: formatDuration(sumOf(line.exceptions.map(({ minutes }) => minutes))),
     secondment_option_name: line.secondmentOptionName,
     secondment_option_extra_value: line.secondmentDescription,

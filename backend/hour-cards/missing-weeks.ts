@@ -9,10 +9,10 @@ import { canBeReminded } from '../mail/reminder-mail';
 
 export type MissingFilter = Readonly<{ employees: readonly number[]; from: string; to: string; today: string }>;
 
-/** The first day that can have a card (rule: time-week-range). */
+/** The first day for which a card can exist (rule: time-week-range). */
 const firstDay = mondayOf({ year: limits.firstYear, week: 1 });
 
-/** The weeks of the period that have started, by their Monday; PostgreSQL's 'week' is the ISO week. */
+/** The Mondays of the weeks in the period that have started. PostgreSQL's 'week' is the ISO week. */
 function weeksOf(database: Database, { from, to, today }: MissingFilter) {
   return database
     .select({ monday: sql<string>`series::date`.as('monday') })
@@ -29,7 +29,8 @@ function weeksOf(database: Database, { from, to, today }: MissingFilter) {
 type Weeks = ReturnType<typeof weeksOf>;
 
 /**
- * Whether an employee has a contract but no card in a week; office employees have none (rule: missing-weeks).
+ * Whether an employee has a contract but no card in a week. Office employees have no missing weeks (rule:
+ * missing-weeks).
  */
 function isMissing(database: Database, filter: MissingFilter, weeks: Weeks) {
   const one = { one: sql`1` };
@@ -57,7 +58,7 @@ export async function countMissing(database: Database, filter: MissingFilter): P
   return row?.total ?? 0;
 }
 
-/** A page of missing cards, newest week first. */
+/** One page of missing cards, newest week first. */
 export async function listMissing(database: Database, filter: MissingFilter, page: { limit: number; offset: number }) {
   const weeks = weeksOf(database, filter);
   return database

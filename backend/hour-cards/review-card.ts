@@ -13,8 +13,8 @@ import { requireCard } from './card-rows';
 type Decision = Readonly<{ status: 'APPROVED'; comment: '' } | { status: 'DECLINED'; comment: string }>;
 
 /**
- * Approves or declines a card as the employee's manager, if its status allows it (rules: backend-status,
- * audit-trail). Resolves to its id in our tables.
+ * Approves or declines a card on behalf of the employee's manager, if the card's status allows it (rules:
+ * backend-status, audit-trail). Resolves to the id of the card in our tables.
  */
 export function reviewCard(services: Services, caller: Caller, cardId: Id, decision: Decision): Promise<number> {
   const permit = async () => {

@@ -16,7 +16,7 @@ import { cardDetails } from './card-audit';
 import { cardColumns, exceptionColumns, lineColumns, requireCard, toDate } from './card-rows';
 import { checkPayload } from './check-payload';
 
-/** Stores a new card as CREATED, in one transaction. */
+/** Stores a new card with status CREATED, in one transaction. */
 export async function createCard(services: Services, caller: Caller, payload: HourCardPayload): Promise<void> {
   const permit = () => requireCardHolder(services, caller, payload);
   await rejectDuplicate(() =>
@@ -30,8 +30,8 @@ export async function createCard(services: Services, caller: Caller, payload: Ho
 }
 
 /**
- * Stores a changed card as CREATED, in one transaction, unless it is locked (rules: backend-atomic,
- * status-edit).
+ * Updates a card and sets its status to CREATED, in one transaction, unless the card is locked (rules:
+ * backend-atomic, status-edit).
  */
 export async function updateCard(
   services: Services,
@@ -73,8 +73,8 @@ export async function updateCard(
 }
 
 /**
- * The employee of a card, who must be within the caller's reach and not an office employee (rules:
- * backend-reach, backend-office).
+ * The id of the card's employee. Throws unless the caller may act for this employee, and for office employees
+ * (rules: backend-reach, backend-office).
  */
 async function requireCardHolder({ database }: Services, caller: Caller, payload: HourCardPayload): Promise<number> {
   const employeeId = await requireReach(database, caller, payload.employee);
@@ -87,8 +87,8 @@ async function requireCardHolder({ database }: Services, caller: Caller, payload
 }
 
 /**
- * Throws `already_submitted` for the second of two concurrent saves for one week. That one violates the
- * unique key, at its insert or at its commit.
+ * If two saves for the same week run at once, the second violates the unique key, at its insert or at its
+ * commit. Throws `already_submitted` in that case.
  */
 async function rejectDuplicate(save: () => Promise<void>): Promise<void> {
   try {
@@ -107,15 +107,14 @@ type Save = Readonly<{
   card: ResolvedCard;
 }>;
 
-/** The audit record of a save (rule: audit-trail). */
+/** The audit record for a saved card (rule: audit-trail). */
 async function saveRecord(transaction: Transaction, { action, at, caller, number, card }: Save): Promise<AuditRecord> {
   const details = await cardDetails(transaction, { employeeId: Number(card.employeeId), ...card.week });
   return { at, action, actor: caller, subject: 'hour_card', subjectId: number, details };
 }
 
 /**
- * Stores a checked card in the caller's transaction and returns its number; throws `already_submitted` if the
- * week has one.
+ * Stores a checked card and returns its number. Throws `already_submitted` if the week already has a card.
  */
 async function insertCard(transaction: Transaction, card: ResolvedCard, now: Date): Promise<number> {
   const [stored] = await transaction
@@ -128,7 +127,6 @@ async function insertCard(transaction: Transaction, card: ResolvedCard, now: Dat
   return stored.number;
 }
 
-/** Replaces a card with a checked one, in the caller's transaction. */
 async function replaceCard(transaction: Transaction, id: number, card: ResolvedCard, now: Date): Promise<void> {
   await transaction.update(hourCards).set(cardColumns(card, now)).where(eq(hourCards.id, id));
   await transaction.delete(hourCardLines).where(eq(hourCardLines.hourCardId, id));

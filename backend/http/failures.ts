@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A call that failed; answered as a failed response. `message` is a key, not a sentence. */
+/** A call that failed, sent as a failed response. `message` is a key, not a sentence. */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
 
@@ -38,7 +38,7 @@ const wrapper = (statusCode: number, message: string, errors: unknown = null) =>
   errors,
 });
 
-/** The messages for Fastify's own refusals: too large, not JSON, and so on. */
+/** The messages for requests that Fastify itself refuses: too large, not JSON, and so on. */
 const frameworkMessages: Readonly<Record<number, string>> = {
   400: 'bad_request',
   408: 'timeout',
@@ -48,17 +48,17 @@ const frameworkMessages: Readonly<Record<number, string>> = {
 
 type Failure = Readonly<{ statusCode: number; message: string; errors?: unknown }>;
 
-/** The part of an error that an answer may reveal. Unexpected errors are logged. */
+/** The part of an error that a response may reveal. Logs unexpected errors. */
 export function failureOf(error: FastifyError | RequestFailure, request: FastifyRequest): Failure {
   if (error instanceof RequestFailure) return error;
   const message = frameworkMessages[error.statusCode ?? 500];
   if (message !== undefined && error.statusCode !== undefined) return { statusCode: error.statusCode, message };
-  // A database error's message can contain parameters: log its kind and place, not the values.
+  // A database error's message can contain parameter values, so log only the kind and place of the error.
   request.log.error({ fault: error.name, code: error.code, place: placeOf(error) }, 'unexpected fault');
   return { statusCode: 500, message: 'server_error' };
 }
 
-/** Answers every failure in the response wrapper. Unexpected ones reveal no internals. */
+/** Sends every failure in the response wrapper. Unexpected errors reveal no internals. */
 export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(wrapper(404, 'not_found')));
 
@@ -68,7 +68,10 @@ export function answerFailures(app: FastifyInstance): void {
   });
 }
 
-/** A short description of a fault: its message without quoted values, and its place in our files. */
+/**
+ * A short description of an error: its message without quoted values, and the first lines of its stack in our
+ * files.
+ */
 function placeOf(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause : error;
   const reason = (cause.message.split('\n')[0] ?? '').replace(/: ".*$/, '');

@@ -3,33 +3,35 @@ import { isIsoDate } from '@/lib/hour-card/calendar';
 import type { Caller } from '../accounts/authenticate';
 import { failures } from './failures';
 
-/** The caller; null if the contract requires no token. */
+/** The caller of a call; null if the contract requires no token. */
 export type CallerOf<Name extends CallName> = Calls[Name]['token'] extends true ? Caller : null;
 
-/** Where a call's connection comes from. */
+/** The origin of a call's connection. */
 export type Peer = Readonly<{ isThisMachine: boolean }>;
 
-/** Answers one call, or throws a `RequestFailure`. */
+/** Handles one call and returns its response, or throws a `RequestFailure`. */
 export type Handler<Name extends CallName> = (
   input: CallInput<Name>,
   caller: CallerOf<Name>,
   peer: Peer,
 ) => Promise<CallAnswer<Name>>;
 
-/** A missing handler for a call of the contract is a type error. */
+/** A handler for every call in the contract. A missing one is a type error. */
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 
-/** The success half of the response wrapper. */
+/** Wraps data in a successful response. */
 export const answer = <Data>(data: Data) => ({ success: true as const, data });
 
-/** The answer of calls without data. */
+/** The response of calls that return no data. */
 export const done = { success: true } as const;
 
-/** The three formats in which servers send a page (rule: read-pages). */
+/** The three formats in which servers send paged lists (rule: read-pages). */
 export const pageShapes = ['items-and-total', 'items-and-meta', 'list-and-meta'] as const;
 export type PageShape = (typeof pageShapes)[number];
 
-/** A page in the chosen format. Ours is `items-and-total`; the others exist to test clients. */
+/**
+ * Wraps one page of items in the given format. Ours is `items-and-total`; the others exist to test clients.
+ */
 export function pageAnswer<Item>(shape: PageShape, items: Item[], total: number) {
   const success = true as const;
   if (shape === 'list-and-meta') return { success, data: items, meta: { total } };
@@ -37,7 +39,7 @@ export function pageAnswer<Item>(shape: PageShape, items: Item[], total: number)
   return { success, data: { items, total } };
 }
 
-/** Requires a period of two existing dates; the contract only checks their format. */
+/** Requires two dates that exist. The contract checks only their format. */
 export function requirePeriod(
   { from_date: from, to_date: to }: { from_date: string; to_date: string },
   part: 'query' | 'body' = 'query',

@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 
 const safeRequestId = /^[\w.-]{8,64}$/;
 
-/** The request id from the application if it is safe to log, else a new one. */
+/** Uses the application's request id if it is safe to log, and otherwise creates a new id. */
 function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && safeRequestId.test(header) ? header : randomUUID();
 }
@@ -12,8 +12,8 @@ const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof levels)[number];
 
 /**
- * Logs a line about the process itself, in the format of those about requests, unless its level is below
- * `threshold`.
+ * Logs a line about the process itself, in the same format as the lines about requests, unless `level` is
+ * below `threshold`.
  */
 export function logLine(
   threshold: LogLevel,
@@ -25,7 +25,10 @@ export function logLine(
   console.log(JSON.stringify({ level, time: new Date().toISOString(), event, ...fields }));
 }
 
-/** The backend's log: JSON with the fields of the application's own log, including its request id. */
+/**
+ * Options for the backend's log: JSON with the same fields as the application's log, including the request
+ * id.
+ */
 export function logOptions(level: LogLevel) {
   return {
     logger: {
@@ -35,15 +38,15 @@ export function logOptions(level: LogLevel) {
       formatters: { level: (label: string) => ({ level: label }) },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
-    // Fastify's own lines contain the address with its query; `logRequests` writes ours.
+    // Fastify's own lines would contain the address with its query. `logRequests` writes lines without it.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
   } satisfies FastifyServerOptions;
 }
 
 /**
- * Logs one short line per request: the route's template, never the address, a header or a body (tokens,
- * passwords, names).
+ * Logs one short line per request, with the route's template. Never logs the address, headers or body, which
+ * can contain tokens, passwords or names.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -10,14 +10,19 @@ import type { CallerOf, Handlers } from './handler';
 type CallOptions = Readonly<{
   handlers: Handlers;
   authenticate: Authenticate;
-  /** Called with each request's `Accept-Language`: the language of the caller's application. */
+  /**
+   * Called with the `Accept-Language` of each request, which is the language that the caller uses in the
+   * application.
+   */
   noteLanguage: (caller: Caller, header: string | undefined) => Promise<void>;
   prefixes: Readonly<{ base: string; customer: string }>;
-  /** Whether to check each answer against the contract before sending it, so that the two cannot diverge. */
+  /**
+   * Whether to check each response against the contract before sending it, so that the two cannot diverge.
+   */
   checkAnswers: boolean;
 }>;
 
-/** Registers a route for every method and path of the contract (rule: backend-contract). */
+/** Registers a route for every method and path in the contract (rule: backend-contract). */
 export function registerCalls(app: FastifyInstance, options: CallOptions): void {
   for (const [address, names] of callsByAddress()) {
     const [first] = names;
@@ -51,7 +56,7 @@ function allNames(): CallName[] {
 }
 
 async function answerCall<Name extends CallName>(name: Name, request: FastifyRequest, options: CallOptions) {
-  // Authenticate first: without a token, a client must not learn what a valid request looks like.
+  // Authenticate first: clients without a token must not learn what a valid request looks like.
   const caller = await callerOf(name, request, options.authenticate);
   if (caller?.mustChangePassword && !beforePasswordChange.has(name)) throw failures.requiresPasswordChange();
   if (caller !== null) await options.noteLanguage(caller, request.headers['accept-language']);
@@ -61,7 +66,7 @@ async function answerCall<Name extends CallName>(name: Name, request: FastifyReq
   return answer;
 }
 
-/** The calls that are allowed until a required password change is done (rule: backend-must-change). */
+/** Calls that are allowed while the user still has to change the password (rule: backend-must-change). */
 const beforePasswordChange: ReadonlySet<CallName> = new Set(['getUserInfo', 'listOwnEmployees', 'updatePassword']);
 
 function callerOf<Name extends CallName>(
@@ -73,7 +78,7 @@ async function callerOf(name: CallName, request: FastifyRequest, authenticate: A
   return calls[name].token ? authenticate(request.headers.authorization) : null;
 }
 
-/** Whether a query fits this call, if two calls share a method and path (GET /departments). */
+/** Whether the query fits this call. Two calls can share a method and path (GET /departments). */
 function fitsQuery(name: CallName, query: unknown): boolean {
   return calls[name].query.safeParse(query).success;
 }
@@ -100,13 +105,13 @@ function read(part: string, schema: z.ZodType, value: unknown): unknown {
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  // Paths and reasons only: a value may be a password.
+  // Report only paths and reasons, because a value may be a password.
   throw failures.validation(parsed.error.issues.map(({ path, code }) => ({ field: [part, ...path].join('.'), code })));
 }
 
 /**
- * Accepts JSON only. An empty body counts as none, because clients also set the content type on calls without
- * a body.
+ * Accepts only JSON. Treats an empty body as no body, because clients also set the content type on calls
+ * without one.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

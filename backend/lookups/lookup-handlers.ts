@@ -141,7 +141,7 @@ export function lookupHandlers({ database }: Services): Pick<Handlers, LookupCal
   };
 }
 
-/** A department's duration, `HH:mm`. */
+/** Formats a duration of a department as `HH:mm`. */
 const durationText = (minutes: number | null) => (minutes === null ? null : formatTime(minutes));
 
 function departmentAnswer(department: typeof departments.$inferSelect) {
@@ -155,7 +155,6 @@ function departmentAnswer(department: typeof departments.$inferSelect) {
   };
 }
 
-/** The weekly schedule of a shift, for the engine's rules. */
 export async function shiftSchedule(database: Database, shiftId: number): Promise<ScheduleEntry[]> {
   const rows = await database
     .select({
@@ -183,7 +182,6 @@ export async function shiftSchedule(database: Database, shiftId: number): Promis
 type Row = Readonly<{ id: number; parentId: number | null; label: string }>;
 type Tree = { id: number; label: string; children: Tree[] };
 
-/** The secondment options as a tree. */
 function optionTree(rows: readonly Row[]): Tree[] {
   const childrenOf = groupBy(rows, ({ parentId }) => parentId);
   const below = (parentId: number | null): Tree[] =>

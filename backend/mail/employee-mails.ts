@@ -13,11 +13,11 @@ import type { MailTexts } from './mail-texts';
 import { textsFor } from './reader-language';
 import { linkTo } from './send-links';
 
-/** The kinds of mail that a company can switch off. */
+/** The kinds of mail that a company can turn off. */
 export const mailKinds = ['onDecline', 'reminders'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** For example `week 47 (16 november t/m 22 november)`. */
+/** Formats a week, for example `week 47 (16 november t/m 22 november)`. */
 export function weekText({ locale, week: write }: MailTexts, week: Week): string {
   const days = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' });
   const dayText = (date: IsoDate) => days.format(new Date(date));
@@ -25,7 +25,7 @@ export function weekText({ locale, week: write }: MailTexts, week: Week): string
   return write({ week: String(week.week), from: dayText(monday), to: dayText(addDays(monday, 6)) });
 }
 
-/** The companies that switched a kind of mail off. */
+/** The companies that turned off a kind of mail. */
 async function silentCompanies(database: Database, kind: MailKind): Promise<ReadonlySet<string>> {
   const rows = await database
     .select({ name: companyMails.companyName })
@@ -36,7 +36,7 @@ async function silentCompanies(database: Database, kind: MailKind): Promise<Read
 
 export type MailServices = Pick<Services, 'database' | 'mailer' | 'appUrl'>;
 
-/** Returns a card with its employee; null if the employee has no account. */
+/** Returns the data for a mail about a card; null if the employee has no account. */
 async function cardToMail(database: Database, which: SQL) {
   const [card] = await database
     .select({
@@ -72,7 +72,7 @@ export async function sendDeclined({ database, mailer, appUrl }: MailServices, c
   const isCorrection = card.correctionReason !== null;
   const mail = isCorrection ? texts.declinedCorrectionMail : texts.declinedMail;
   const which = eq(hourCards.id, cardId);
-  // Record it before sending, because a correction that was cancelled meanwhile gets no mail.
+  // Record it before sending, so that a correction that has been cancelled in the meantime gets no mail.
   if (isCorrection && (await noteMailed(database, and(which, isOpenCorrection), true)).length === 0) return;
   const sending = mailer.send({
     to: card.email,
@@ -91,8 +91,8 @@ export async function sendDeclined({ database, mailer, appUrl }: MailServices, c
 }
 
 /**
- * Mails the employee that a reopened card needs no correction after all. Does so only if the mail about
- * reopening was sent (rule: mail-correction).
+ * Mails the employee that a reopened card needs no correction after all. Sends nothing if the employee got no
+ * mail about the reopening (rule: mail-correction).
  */
 export async function sendCorrectionCancelled({ database, mailer }: MailServices, cardNumber: number): Promise<void> {
   const which = eq(hourCards.number, cardNumber);

@@ -1,9 +1,9 @@
 import type { Language } from '../database/tables/account-tables';
 
 const nl = {
-  /** The locale for dates, which also sets the order of day, month and year. */
+  /** The locale for dates. It also determines the order of day, month and year. */
   locale: 'nl-NL',
-  /** Joins the names of two companies. */
+  /** Joins two company names. */
   and: ' en ',
   week: ({ week, from, to }: Readonly<{ week: string; from: string; to: string }>) =>
     `week ${week} (${from} t/m ${to})`,
@@ -14,7 +14,7 @@ const nl = {
   },
   inviteMail: {
     subject: 'Je bent uitgenodigd voor Urenkaarten',
-    /** `name` and `companies` are empty for an account without an employee. */
+    /** For an account without an employee, `name` and `companies` are empty. */
     body: ({ name, companies, link }: Readonly<{ name: string; companies: string; link: string }>) =>
       `Hallo${name === '' ? '' : ` ${name}`},\n\nEr staat een account voor je klaar bij Urenkaarten${companies === '' ? '' : `, voor je uren bij ${companies}`}. Kies je wachtwoord via deze link:\n\n${link}\n\nDe link is zeven dagen geldig en werkt één keer.\n`,
   },
@@ -24,7 +24,8 @@ const nl = {
       `Hallo ${name},\n\nJe urenkaart van ${week} is afgekeurd.${reason === '' ? '' : `\n\nReden: ${reason}`}\n\nPas de kaart aan en stuur hem opnieuw in:\n\n${link}\n`,
   },
   /**
-   * For a declined correction: the card was just reopened, or it was declined again after a new submission.
+   * For a declined correction: a card that was just reopened, or declined again after the employee
+   * resubmitted it.
    */
   declinedCorrectionMail: {
     subject: ({ week }: Readonly<{ week: string }>) => `Je urenkaart van week ${week} is afgekeurd (correctie)`,
@@ -46,7 +47,7 @@ const nl = {
     subject: ({ from, to }: Readonly<{ from: string; to: string }>) => `Rapportage urenkaarten ${from} t/m ${to}`,
     body: ({ about }: Readonly<{ about: string }>) =>
       `Hallo,\n\nIn de bijlage vind je de rapportage van de urenkaarten.\n\n${about}\n\nHoort een week bij twee perioden? Op het blad Uitleg staat wat waar telt.\n`,
-    /** The lines that say what a report covers. The receiver may be a person other than the manager. */
+    /** The lines about what a report covers. The recipient may be someone other than the manager. */
     period: ({ from, to }: Readonly<{ from: string; to: string }>) => `Periode: ${from} t/m ${to}`,
     departments: ({ departments }: Readonly<{ departments: string }>) => `Kostenplaatsen: ${departments}`,
     people: ({ people, manager }: Readonly<{ people: number; manager: string }>) =>
@@ -150,7 +151,7 @@ const pl: MailTexts = {
 };
 
 /**
- * The texts of every mail. They are separate from the application's texts, because the backend represents
+ * The texts of all mails. They are separate from the application's texts, because the backend represents
  * another company's server.
  */
 export const mailTexts: Readonly<Record<Language, MailTexts>> = { nl, en, pl };

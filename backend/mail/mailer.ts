@@ -7,10 +7,10 @@ export type Attachment = Readonly<{ name: string; type: string; content: Uint8Ar
 
 export type Mail = Readonly<{ to: string; subject: string; body: string; attachment?: Attachment }>;
 
-/** Throws if the mail cannot be delivered. */
+/** `send` throws if the mail cannot be delivered. */
 export type Mailer = Readonly<{ send: (mail: Mail) => Promise<void> }>;
 
-/** Used without a mail server: stores mails in the database, where a page shows them. */
+/** For use without a mail server: stores mails in the database, and the outbox page shows them. */
 export function outboxMailer(database: Database, now: () => Date): Mailer {
   return {
     send: async ({ to, subject, body, attachment }) => {
@@ -28,7 +28,7 @@ export function outboxMailer(database: Database, now: () => Date): Mailer {
   };
 }
 
-/** Delivers through a mail server at an `smtp://` or `smtps://` address. */
+/** Delivers through a mail server with an `smtp://` or `smtps://` address. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url, { from });
   return {
@@ -46,7 +46,7 @@ export function smtpMailer(url: string, from: string): Mailer {
 }
 
 /**
- * Describes the risk of a mail server's address. Null if the connection is encrypted or stays on this
+ * Describes the risk of a mail server's address; null if the connection is encrypted or stays on this
  * machine.
  */
 export function mailRisk(url: string | undefined): string | null {

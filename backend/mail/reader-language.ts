@@ -5,8 +5,8 @@ import { employees } from '../database/tables/people-tables';
 import { type MailTexts, mailTexts } from './mail-texts';
 
 /**
- * The texts in the reader's language: that of the company's workbook, otherwise the language that the reader
- * chose, otherwise Dutch (rule: mail-language).
+ * The mail texts in the reader's language: the language in the company's workbook, else the language that the
+ * reader chose, else Dutch (rule: mail-language).
  */
 export async function textsFor(database: Database, email: string): Promise<MailTexts> {
   const [reader] = await database

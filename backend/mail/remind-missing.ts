@@ -12,12 +12,12 @@ import { claimWeeks, type MissingWeek, peopleToRemind, releaseWeeks, sendReminde
 
 type ReminderQuery = CallInput<'remindMissing'>['body'];
 
-/** The maximum number of missing weeks in one call. */
+/** The maximum number of missing weeks per call. */
 const maxWeeks = 2000;
 
 /**
- * For a manager: reminds the chosen employees of past weeks in a period without a card. Reports the result
- * for each employee (rules: backend-remind-missing, backend-remind-once).
+ * Sends a manager's reminders to the chosen employees about past weeks without a card. Reports the result per
+ * employee (rules: backend-remind-missing, backend-remind-once).
  */
 export async function remindMissing(services: Services, caller: Caller, query: ReminderQuery) {
   const { database } = services;
@@ -69,7 +69,7 @@ export async function remindMissing(services: Services, caller: Caller, query: R
 
 const idsOf = (weeks: readonly MissingWeek[]) => new Set(weeks.map(({ employee_id }) => employee_id));
 
-/** The missing weeks of the period. Leaves out the current week, which is not overdue yet. */
+/** The missing weeks in the period, except the current week, which is not overdue yet. */
 async function overdueWeeks({ database, today }: Services, employees: readonly number[], query: ReminderQuery) {
   const lastSunday = addDays(mondayOf(weekOf(today())), -1);
   const hasEnded = query.to_date <= lastSunday;

@@ -6,7 +6,10 @@ import { type ReminderRound, sendReminders } from './send-reminders';
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** A weekly time in the company's zone: `day` is 1 (Monday) to 7 (Sunday), `minutes` counts from midnight. */
+/**
+ * A weekly time in the company's time zone. `day` is 1 (Monday) to 7 (Sunday); `minutes` counts from
+ * midnight.
+ */
 export type WeeklyMoment = Readonly<{ day: number; minutes: number }>;
 
 /** Parses `monday 09:00`; null for anything else. */
@@ -16,13 +19,16 @@ export function readWeeklyMoment(text: string): WeeklyMoment | null {
   return day === 0 ? null : { day, minutes: Number(hours) * 60 + Number(minutes) };
 }
 
-/** The time in Dutch, for example `maandag 09:00`. */
+/** Formats the time in Dutch, for example `maandag 09:00`. */
 export function weeklyMomentText({ day, minutes }: WeeklyMoment): string {
   const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
   return `${texts.days[day - 1]} ${clock}`;
 }
 
-/** Reminders are due until the end of the day, so that a backend that starts late still sends them. */
+/**
+ * Whether reminders are due. They stay due until the end of the day, so that a backend that starts late still
+ * sends them.
+ */
 export function isDue(now: Date, zone: string, at: WeeklyMoment): boolean {
   const { date, minutes } = toWallClock(Math.floor(now.getTime() / 60_000), zone);
   return dayOfWeek(date) === at.day && minutes >= at.minutes;
@@ -36,8 +42,8 @@ type ReminderClock = Readonly<{
 }>;
 
 /**
- * Sends the reminders when they are due (rule: backend-mail-remind). Repeats the round if a mail failed.
- * Returns a function that stops the clock.
+ * Sends the reminders when they are due (rule: backend-mail-remind). If a mail failed, the next check repeats
+ * the round. Returns a function that stops the clock.
  */
 export function startReminderClock(services: Services, { at, everyMs = 60_000, onSent }: ReminderClock): () => void {
   let lastRunOn = '';

@@ -16,8 +16,9 @@ export type MissingWeek = Readonly<{ employee_id: number; year: number; week: nu
 export type Recipient = Readonly<{ id: number; name: string; company: string; email: string }>;
 
 /**
- * The SQL condition that an employee can receive reminders. People without a password get an invitation
- * instead, and people whose last day has passed may not log in. A company can turn reminders off.
+ * SQL condition: the employee can receive reminders. Excludes people without a password, who get an
+ * invitation instead, people whose last day has passed, who may not log in, and companies that turned
+ * reminders off.
  */
 export function canBeReminded(database: Database, today: string): SQL {
   const account = database
@@ -31,7 +32,7 @@ export function canBeReminded(database: Database, today: string): SQL {
   return sql`(exists ${account} and not exists ${silent})`;
 }
 
-/** The employees who can receive reminders: all of them, or those in `among`. */
+/** The employees who can receive reminders: all of them, or only those in `among`. */
 export function peopleToRemind(database: Database, today: string, among?: readonly number[]): Promise<Recipient[]> {
   return database
     .select({ id: employees.id, name: employees.fullName, company: employees.companyName, email: users.email })
@@ -40,7 +41,7 @@ export function peopleToRemind(database: Database, today: string, among?: readon
     .where(and(among && anyOf(employees.id, among), canBeReminded(database, today)));
 }
 
-/** Marks weeks as reminded today. Returns the weeks that were not marked yet (rule: backend-remind-once). */
+/** Marks weeks as reminded today. Returns only the weeks that had no mark yet (rule: backend-remind-once). */
 export async function claimWeeks<Week extends MissingWeek>(
   transaction: Transaction,
   weeks: readonly Week[],
@@ -60,7 +61,7 @@ export async function claimWeeks<Week extends MissingWeek>(
   return weeks.filter((week) => keys.has(`${week.employee_id} ${mondayOf(week)}`));
 }
 
-/** Removes today's marks for employees whose mail could not be sent. */
+/** Removes today's marks from employees whose mail could not be sent. */
 export async function releaseWeeks(transaction: Transaction, employeeIds: Iterable<number>, today: IsoDate) {
   await transaction
     .delete(remindedWeeks)
@@ -68,8 +69,8 @@ export async function releaseWeeks(transaction: Transaction, employeeIds: Iterab
 }
 
 /**
- * Mails one person the weeks without a card, oldest first, in the reader's language. `own` contains all
- * employee records of that person; with several, each week names its company.
+ * Mails one person about weeks without a card, oldest first, in the person's language. `own` contains all
+ * employee records of the person. If there are several, the mail names the company of each week.
  */
 export async function sendReminderMail(
   { database, mailer, appUrl }: Services,

@@ -6,13 +6,12 @@ import { employees } from '../database/tables/people-tables';
 import type { Services } from '../services';
 import { textsFor } from './reader-language';
 
-/** The services that links need, both in the backend and in commands. */
+/** The services for mailing links, available in the backend and in commands. */
 export type LinkServices = Pick<Services, 'database' | 'now' | 'mailer' | 'appUrl'>;
 
 export const linkTo = (appUrl: string, path: string, query: Record<string, string>) =>
   `${appUrl}${path}?${new URLSearchParams(query)}`;
 
-/** Mails a link to replace a forgotten password. */
 export async function sendResetLink(services: Services, { userId, email }: TokenOwner): Promise<void> {
   const token = await storeUnaudited(services.database, (transaction) =>
     issueOneTimeToken(transaction, services.now(), 'reset', userId),
@@ -22,7 +21,7 @@ export async function sendResetLink(services: Services, { userId, email }: Token
   await services.mailer.send({ to: email, subject: resetMail.subject, body: resetMail.body({ link }) });
 }
 
-/** Mails a link to set a first password, and returns it for the page that requested it. */
+/** Mails a link to set a first password, and returns the link for the page that requested it. */
 export async function sendInvitation(services: LinkServices, { userId, email }: TokenOwner): Promise<string> {
   const token = await storeUnaudited(services.database, (transaction) =>
     issueOneTimeToken(transaction, services.now(), 'invite', userId),
@@ -35,7 +34,7 @@ export async function sendInvitation(services: LinkServices, { userId, email }: 
   return link;
 }
 
-/** The name for the greeting, and the companies; a person can work at several. */
+/** The name for the greeting, and the companies: a person can work for several. */
 async function addressed({ database }: LinkServices, userId: number) {
   const own = await database
     .select({ name: employees.fullName, company: employees.companyName })
@@ -46,7 +45,7 @@ async function addressed({ database }: LinkServices, userId: number) {
   return { name: own[0]?.name ?? '', companies };
 }
 
-/** A link that lets an administrator log in as a user. It opens one card, or the list. */
+/** Creates a link that logs an administrator in as a user. The link opens one card, or the list. */
 export async function impersonationLink(
   transaction: Transaction,
   { now, appUrl }: Pick<Services, 'now' | 'appUrl'>,

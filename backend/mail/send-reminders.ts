@@ -8,12 +8,12 @@ import { listMissing } from '../hour-cards/missing-weeks';
 import type { Services } from '../services';
 import { claimWeeks, type MissingWeek, peopleToRemind, releaseWeeks, sendReminderMail } from './reminder-mail';
 
-/** The numbers of sent and failed mails in a round. The next round retries the failed ones. */
+/** The number of mails sent and failed in one round. The next round retries failed mails. */
 export type ReminderRound = Readonly<{ sent: number; failed: number }>;
 
 /**
- * Mails each employee the recent weeks without a card: all weeks in one mail, at most one mail a week (rules:
- * backend-mail-remind, backend-remind-weekly). Leaves out the current week, which is not overdue yet.
+ * Mails employees about recent weeks without a card: all weeks in one mail, and at most one mail a week
+ * (rules: backend-mail-remind, backend-remind-weekly). Leaves out the current week, which is not overdue yet.
  */
 export async function sendReminders(services: Services): Promise<ReminderRound> {
   const { database } = services;
@@ -51,8 +51,8 @@ export async function sendReminders(services: Services): Promise<ReminderRound> 
 const sentWeekOf = (services: Services) => mondayOf(weekOf(services.today()));
 
 /**
- * Returns the weeks of employees who got no reminder this week. Reserves them, so that another backend skips
- * them.
+ * Returns the weeks of employees who got no reminder this week, and reserves these employees so that another
+ * backend skips them.
  */
 async function claim(services: Services, weeks: readonly MissingWeek[]): Promise<MissingWeek[]> {
   if (weeks.length === 0) return [];

@@ -9,8 +9,8 @@ const jsonBody = (schema: Json) => ({ 'application/json': { schema } });
 const failure = { $ref: '#/components/responses/Failure' };
 
 /**
- * Both APIs as OpenAPI 3.1, generated from the contract; `docs/openapi.json` holds the result
- * (rule: backend-contract).
+ * Generates the OpenAPI 3.1 document for both APIs from the contract. The result is stored in
+ * `docs/openapi.json` (rule: backend-contract).
  */
 export function openapiDocument(): Json {
   const schemas: Record<string, unknown> = {};
@@ -60,7 +60,10 @@ function operationOf(name: string, call: CallDefinition, schemas: Record<string,
   };
 }
 
-/** Two calls with the same method and path differ by query, so each parameter is optional. */
+/**
+ * Merges two calls with the same method and path. They differ in their query, so every parameter becomes
+ * optional.
+ */
 function merged(one: Json, other: Json): Json {
   const parameters = [one, other].flatMap((operation) => z.array(parameterSchema).parse(operation.parameters));
   return {
@@ -86,7 +89,7 @@ function parametersOf(name: string, place: 'path' | 'query', schema: z.ZodType):
   }));
 }
 
-/** The schema on the wire, before parsing; recursive parts move to the document's components. */
+/** The schema of the data on the wire, before parsing. Recursive parts move to the document's components. */
 function schemaOf(name: string, schema: z.ZodType, schemas: Record<string, unknown>): Json {
   const { $schema: _, ...raw } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const renamed: unknown = JSON.parse(JSON.stringify(raw).replaceAll('#/$defs/', `#/components/schemas/${name}`));

@@ -11,12 +11,15 @@ import { lockPayroll } from './payroll-lock';
 type Work = Readonly<{ database: Database; now: Date; actor: AuditActor; zone: string }>;
 
 /**
- * `noCorrection`: the card is not open for a correction. `changed`: the card differs from payroll's hours, so
- * it cannot be locked.
+ * `noCorrection`: the card is not open for a correction. `changed`: the hours on the card differ from the
+ * exported hours, so the card cannot be locked.
  */
 export type Cancelled = 'cancelled' | 'noCorrection' | 'changed';
 
-/** Locks a reopened card again, as it was exported (rule: payroll-correction-cancel). */
+/**
+ * Cancels a correction: locks a reopened card that has not changed since its export (rule:
+ * payroll-correction-cancel).
+ */
 export function cancelCorrection({ database, now, actor, zone }: Work, number: number): Promise<Cancelled> {
   const permit = () => actor;
   return change<AuditActor, Cancelled>(database, permit, async (transaction) => {
@@ -29,7 +32,7 @@ export function cancelCorrection({ database, now, actor, zone }: Work, number: n
     if (card === undefined) return unchanged('noCorrection');
     const { lines, corrections } = await payrollExport(transaction, [card.id], zone);
     if (lines.length > 0) return unchanged('changed');
-    // A card that was corrected before keeps its reason.
+    // If the card was corrected in an earlier run, it keeps its reason.
     const wasCorrected = corrections.some(({ runs }) => runs.length > 1);
     await transaction
       .update(hourCards)

@@ -4,10 +4,10 @@ import { payrollRunCards, type payrollRuns } from '../database/tables/payroll-ta
 
 type Run = typeof payrollRuns.$inferSelect;
 
-/** The runs that contain certain cards, oldest first, and the number of those cards. */
+/** The runs that contain the same cards, oldest first, and the number of these cards. */
 type CardHistory = Readonly<{ runs: readonly number[]; cards: number }>;
 
-/** Groups the cards that are in several runs by those runs, including undone runs. */
+/** Groups the cards that are in several runs by those runs. Includes undone runs. */
 export function cardHistories(database: Database): Promise<CardHistory[]> {
   const runs = sql<number[]>`array_agg(${payrollRunCards.runId} order by ${payrollRunCards.runId})`.as('runs');
   const ofCard = database
@@ -23,12 +23,12 @@ export function cardHistories(database: Database): Promise<CardHistory[]> {
     .orderBy(asc(ofCard.runs));
 }
 
-/** Cards that are also in other runs. With `corrects`, the later run contains only the difference. */
+/** Cards shared with other runs. With `corrects`, the later run contains only the difference. */
 export type SharedCards = Readonly<{ runs: readonly number[]; cards: number; corrects: boolean }>;
 
 /**
- * For each run, its cards that are also in earlier runs, and those that are also in later standing runs.
- * Counts each card once.
+ * For each run, the cards shared with earlier runs, and the cards shared with later runs that were not
+ * undone. Counts each card once.
  */
 export function sharedCards(all: readonly Readonly<{ run: Run }>[], histories: readonly CardHistory[]) {
   const runs = new Map(all.map(({ run }) => [run.id, run]));
@@ -45,14 +45,15 @@ export function sharedCards(all: readonly Readonly<{ run: Run }>[], histories: r
 }
 
 /**
- * The later run has only the difference if the earlier run had not been undone when the later one was made.
+ * Whether the later run contains only the difference: the earlier run was not yet undone when the later run
+ * was made.
  */
 function isCorrection(earlier: Run | undefined, later: Run | undefined): boolean {
   if (earlier === undefined || later === undefined) return false;
   return earlier.undoneAt === null || earlier.undoneAt > later.createdAt;
 }
 
-/** Splits the histories into corrections and others, and merges those with the same runs. */
+/** Splits the histories into corrections and others, and merges histories with the same runs. */
 function joined(histories: readonly CardHistory[], corrects: (run: number) => boolean): SharedCards[] {
   const found = new Map<string, SharedCards>();
   for (const { runs, cards } of histories) {

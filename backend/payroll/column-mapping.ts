@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ClockRange } from './line-times';
 import standard from './payroll-columns.json';
 
-/** The values that a column of the payroll file can show. */
+/** The values that a column in the payroll file can show. */
 const fields = [
   'employeeNumber',
   'employeeName',
@@ -36,7 +36,8 @@ const weekDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 const clock = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
 
 /**
- * Clock times, such as a night shift. `days` are the days on which the range begins, by default all of them.
+ * A range of clock times, such as a night shift. `days` are the days on which the range begins; the default
+ * is every day.
  */
 const range = z.strictObject({
   name: z.string().min(1),
@@ -48,7 +49,7 @@ const range = z.strictObject({
     .default([...weekDays]),
 });
 
-/** A column shows a field, the hours within a range, or the same text in every line. */
+/** A column that shows a field, the hours within a range, or the same text in every line. */
 const column = z.union([
   z.strictObject({ header, field: z.enum(fields) }),
   z.strictObject({ header, range: z.string() }),
@@ -63,26 +64,26 @@ const mappingSchema = z.strictObject({
     .strictObject({ separator: z.enum([';', ',', '\t']).default(';'), decimal: z.enum([',', '.']).default(',') })
     .default({ separator: ';', decimal: ',' }),
   ranges: z.array(range).default([]),
-  /** The payroll office's codes for our words. A word without a code is not translated. */
+  /** The payroll office's codes for our words. A word without a code stays as it is. */
   codes: z
     .strictObject({ kind: codes, hourKind: codes, component: codes, department: codes, costCentre: codes })
     .partial()
     .default({}),
 });
 
-/** The columns of the payroll file, in the form that the payroll office imports. */
+/** The columns of the payroll file, in the format that the payroll office imports. */
 export type ColumnMapping = Readonly<z.output<typeof mappingSchema>>;
 export type MappedColumn = ColumnMapping['columns'][number];
 
 export const standardMapping: ColumnMapping = mappingSchema.parse(standard);
 
-/** For runs that were stored without their columns (rule: payroll-same-file). */
+/** For runs stored without columns (rule: payroll-same-file). */
 export const formerStandardMapping: ColumnMapping = {
   ...standardMapping,
   columns: standardMapping.columns.filter((one) => !('field' in one && one.field === 'earlierRuns')),
 };
 
-/** The Dutch names of required fields that have no column (rule: payroll-columns-needed). */
+/** The Dutch names of required fields without a column (rule: payroll-columns-needed). */
 export function lackingFields({ columns }: ColumnMapping): string[] {
   const needed = [
     { field: 'employeeNumber', name: 'het personeelsnummer (employeeNumber)' },
@@ -102,12 +103,11 @@ const shows =
 export const showsAmounts = shows('amount');
 
 /**
- * Whether the columns distinguish worked hours from illness, leave and build-up, which have rows of their
- * own.
+ * Whether the columns distinguish worked hours from illness, leave and build-up, which are on separate rows.
  */
 export const showsKinds = shows('kind', 'hourKind');
 
-/** Returns the mapping, or all its errors with their places. */
+/** Returns the mapping, or a list of all errors with their places. */
 export function readMapping(value: unknown): ColumnMapping | readonly string[] {
   const parsed = mappingSchema.safeParse(value);
   if (!parsed.success)
@@ -142,7 +142,7 @@ function faultsOfRanges({ ranges }: ColumnMapping): string[] {
   ];
 }
 
-/** The ranges with times in minutes and days as numbers. */
+/** The ranges, with times in minutes and days as numbers. */
 export const clockRanges = ({ ranges }: ColumnMapping): ClockRange[] =>
   ranges.map(({ name, from, to, days }) => ({
     name,
@@ -153,11 +153,11 @@ export const clockRanges = ({ ranges }: ColumnMapping): ClockRange[] =>
 
 const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
-/** Like `readMapping`, for the text of a file. Null if the text is not JSON. */
+/** Like `readMapping`, but for the text of a file. Null if the text is not JSON. */
 export function readMappingText(text: string): ColumnMapping | readonly string[] | null {
   let value: unknown;
   try {
-    // Some editors start the file with a byte-order mark.
+    // Some editors add a byte-order mark at the start of the file.
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return null;
@@ -165,7 +165,7 @@ export function readMappingText(text: string): ColumnMapping | readonly string[]
   return readMapping(value);
 }
 
-/** Counts list items from 1: `columns 2, range`. */
+/** The place of an error, with list items counted from 1: `columns 2, range`. */
 const placeOf = (path: readonly PropertyKey[]) =>
   path.length === 0
     ? 'het bestand'
@@ -180,7 +180,10 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
-/** The faulty words of a column, in quotes and with a colon; empty if it only lacks something. */
+/**
+ * The wrong words in a column, in quotes and followed by a colon; empty if words are missing but none is
+ * wrong.
+ */
 function wrongWords(column: unknown): string {
   if (!isObject(column)) return typeof column === 'string' ? `${JSON.stringify(column)} kan niet: ` : '';
   const { field } = column;
@@ -190,7 +193,7 @@ function wrongWords(column: unknown): string {
   return words.length === 0 ? '' : `${words.map((word) => JSON.stringify(word)).join(' en ')} kan niet: `;
 }
 
-/** `value` is what stands in the place of the fault. */
+/** `value` is the value at the place of the error. */
 function reasonOf(issue: z.core.$ZodIssue, value: unknown): string {
   const named = typeof value === 'string' || typeof value === 'number' ? `${JSON.stringify(value)} kan niet: ` : '';
   if (issue.code === 'invalid_union')

@@ -18,20 +18,17 @@ export function notReopenedText(card: number, reopened: Exclude<Reopened, { kind
 export const correctionText = ({ card, status, reason }: OpenCorrection): string =>
   corrections.openCard(cardText(card), statuses[status].toLowerCase(), reason);
 
-/** Names the other weeks whose corrections a run contains. */
+/** Lists the weeks outside the run that it contains corrections for. */
 export const correctionWeeksText = (weeks: readonly Week[]): string =>
   payrollTexts.correctionWeeks(weeks.map(weekText));
 
-/** Cards of a run that are open for a correction. */
 export const openCardsTexts = ({ reopened, approved }: OpenCards): string[] => [
   ...(reopened === 0 ? [] : [payrollTexts.reopened(reopened)]),
   ...(approved === 0 ? [] : [payrollTexts.approvedCorrections(approved)]),
 ];
 
-/** Cards of a run that an earlier one has too. */
 export const earlierRunText = ({ cards, runs, corrects }: SharedCards): string =>
   corrects ? payrollTexts.corrects(cards, runs) : payrollTexts.alreadyIn(cards, runs);
 
-/** Describes the cards of a run that are also in a later run. */
 export const laterRunText = ({ cards, runs, corrects }: SharedCards): string =>
   corrects ? payrollTexts.correctedIn(cards, runs) : payrollTexts.repeatedIn(cards, runs);

@@ -4,16 +4,18 @@ import { correctedTimes } from './line-times';
 import { type ExportedCard, type PayrollCard, type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
 import type { OnlyDifference } from './payroll-texts';
 
-/** The lines of a card that standing runs already handed over. */
+/** The lines of a card that were already exported, in runs that were not undone. */
 export type Exported = Readonly<{ runs: readonly number[]; lines: readonly PayrollLine[] }>;
 
-/** A card that was changed after its export, as the next run hands it over (rule: payroll-difference). */
+/**
+ * A card that was changed after its export, with the difference for the next run (rule: payroll-difference).
+ */
 export type Correction = Readonly<{
   card: ExportedCard;
   runs: readonly number[];
-  /** The week in which it was handed over; null if the card is still in that week. */
+  /** The week in which the card was exported; null if the card is still in that week. */
   movedFrom: Week | null;
-  /** The difference with the earlier lines; empty if there is none. */
+  /** The difference from the exported lines; empty if there is none. */
   lines: readonly PayrollLine[];
   before: PayrollTotals;
   after: PayrollTotals;
@@ -36,7 +38,7 @@ export function correctionOf(card: PayrollCard, now: readonly PayrollLine[], exp
   };
 }
 
-/** `lines` are the difference. */
+/** `lines` contains the difference. */
 function onlyDifference(
   lines: readonly PayrollLine[],
   now: readonly PayrollLine[],
@@ -47,15 +49,15 @@ function onlyDifference(
   return differInComponents(now, before) ? 'components' : null;
 }
 
-/** Whether lines are the same but for the wage components of their hours. */
+/** Whether the lines are equal apart from the wage components of their hours. */
 export function differInComponents(now: readonly PayrollLine[], before: readonly PayrollLine[]): boolean {
   const withoutComponent = (line: PayrollLine) => ({ ...line, component: '' });
   return differenceOf(now.map(withoutComponent), before.map(withoutComponent)).length === 0;
 }
 
 /**
- * Returns the week that the runs handed over together, if it is not the card's week. Earlier moves cancel
- * out, so only the last week remains.
+ * Returns the exported week, if it is not the card's week. Earlier moves cancel out, so only the last
+ * exported week remains.
  */
 function movedFrom({ year, week }: Week, { lines }: Exported): Week | null {
   const [moved] = differenceOf(lines, []);
@@ -64,7 +66,7 @@ function movedFrom({ year, week }: Week, { lines }: Exported): Week | null {
 }
 
 /**
- * The lines to add to the earlier ones to get the current ones. A decrease in hours or euros is negative. A
+ * The lines to add to the earlier lines to get the current lines. A decrease in hours or euros is negative. A
  * reversal keeps the week, department and shift of the original line.
  */
 export function differenceOf(now: readonly PayrollLine[], before: readonly PayrollLine[]): PayrollLine[] {
@@ -81,10 +83,13 @@ export function differenceOf(now: readonly PayrollLine[], before: readonly Payro
   return [...sums.values()].filter(({ minutes, amount, times }) => minutes !== 0 || amount !== 0 || hasMoved(times));
 }
 
-/** Whether the same number of hours was worked at other times. */
+/** Whether the same number of hours was worked at different times. */
 const hasMoved = (times: LineTimes | null) => times !== null && times.worked.length + times.removed.length > 0;
 
-/** Travel expenses belong to the week, so their day does not count. */
+/**
+ * Identifies lines that can be added up. The day of travel expenses is ignored, because they belong to the
+ * week.
+ */
 const keyOf = ({ date, kind, hourKind, component, secondment, ...place }: PayrollLine) => {
   const { year, week, department, costCentre, shift } = place;
   const day = kind === 'TRAVEL' ? '' : date;

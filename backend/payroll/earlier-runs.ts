@@ -8,7 +8,7 @@ import { type ExportedCard, type PayrollLine, type PayrollTotals, totalsOf } fro
 import type { OnlyDifference } from './payroll-texts';
 import { isExported, type PayrollRun } from './stored-runs';
 
-/** A card of the new run, compared with the last lines that undone runs handed over. */
+/** A card in the new run that differs from the lines last exported by undone runs. */
 export type ChangedCard = Readonly<{
   card: ExportedCard;
   runs: readonly number[];
@@ -17,27 +17,30 @@ export type ChangedCard = Readonly<{
   only: OnlyDifference;
 }>;
 
-/** An earlier run, compared with a new one. */
+/** An undone run, compared with a new run. */
 export type EarlierRun = Readonly<{
   run: PayrollRun;
-  /** The number of cards that the two runs share. */
+  /** The number of cards in both runs. */
   cards: number;
   /** The total number of cards in the earlier run. */
   of: number;
-  /** How many of the new run's cards are what it handed over, its corrections included. */
+  /** How many of the shared cards have the same content as in the earlier run and its corrections. */
   unchanged: number;
-  /** The undone runs that it handed over cards together with: it corrects them, or they correct it. */
+  /**
+   * Undone runs that exported some of the same cards: they correct the earlier run, or the earlier run
+   * corrects them.
+   */
   together: readonly number[];
 }>;
 
-/** The undone runs that share cards with a new run, and each shared card that differs now. */
+/** The undone runs that share cards with a new run, and the shared cards that differ now. */
 export type EarlierRuns = Readonly<{ runs: readonly EarlierRun[]; changed: readonly ChangedCard[] }>;
 
 type NewRun = Readonly<{ cards: readonly number[]; lines: readonly PayrollLine[] }>;
 
 /**
- * The undone runs that contain any of the cards, oldest first (rule: payroll-repeated). Leaves out cards that
- * a standing run handed over later, because those are corrections now.
+ * The undone runs that contain any of the cards, oldest first (rule: payroll-repeated). Skips a card if a
+ * later run with that card was not undone, because the card is a correction then.
  */
 export async function earlierRuns(database: Database, { cards, lines }: NewRun): Promise<EarlierRuns> {
   if (cards.length === 0) return { runs: [], changed: [] };
@@ -99,15 +102,18 @@ export async function earlierRuns(database: Database, { cards, lines }: NewRun):
   };
 }
 
-/** Of the undone runs of a card, oldest first: the last ones that handed it over together with this one. */
+/**
+ * The last group of undone runs, including `run`, that together contained a card's exported lines. `runs` are
+ * the undone runs of the card, oldest first.
+ */
 function handedOverWith(run: PayrollRun, runs: readonly PayrollRun[]): readonly PayrollRun[] {
   const until = runs.map((_, index) => lastExportedIn(runs.slice(0, index + 1)));
   return until.findLast((together) => together.some(({ id }) => id === run.id)) ?? [run];
 }
 
 /**
- * Returns the undone runs whose lines payroll had last for a card. These are the last run and the runs that
- * it corrected, which were not undone yet when it was made. `runs` are sorted oldest first.
+ * Returns the undone runs that contain the lines last exported for a card: the last run, and the runs it
+ * corrected, which were not undone yet when it was made. `runs` are sorted oldest first.
  */
 export function lastExportedIn<Run extends Pick<PayrollRun, 'createdAt' | 'undoneAt'>>(runs: readonly Run[]): Run[] {
   const last = runs.at(-1);
@@ -115,7 +121,7 @@ export function lastExportedIn<Run extends Pick<PayrollRun, 'createdAt' | 'undon
   return runs.filter((run) => run === last || (run.undoneAt !== null && run.undoneAt > last.createdAt));
 }
 
-/** The paid hours and amounts, added up over runs. Leaves out names, which may have changed since. */
+/** The paid hours and amounts, added up over runs. Ignores names, which may have changed in the meantime. */
 function contentOf(lines: readonly PayrollLine[]): string {
   const sums = new Map<string, Readonly<{ minutes: number; cents: number }>>();
   for (const { date, kind, hourKind, component, secondment, minutes, amount } of lines) {

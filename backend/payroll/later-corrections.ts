@@ -4,12 +4,12 @@ import { groupBy } from '../database/queries';
 import { payrollLines, payrollRuns } from '../database/tables/payroll-tables';
 import type { PayrollRun } from './stored-runs';
 
-/** Numbers of cards in a file, and the later runs that correct them. */
+/** The numbers of cards in a file, and the later runs that correct these cards. */
 export type LaterCorrection = Readonly<{ cards: readonly number[]; runs: readonly number[] }>;
 
 /**
- * The cards in the file of a standing run that later standing runs correct (rule: payroll-corrected-file).
- * An undone run has none, because later runs do not correct it.
+ * The cards in a run's file that later runs correct (rule: payroll-corrected-file). Ignores undone runs.
+ * Empty for an undone run, because later runs do not correct it.
  */
 export async function laterCorrections(database: Database, run: PayrollRun): Promise<LaterCorrection[]> {
   if (run.undoneAt !== null) return [];

@@ -10,8 +10,7 @@ type Timed = Readonly<{
 }>;
 
 /**
- * The times of a line on a card. Relies on the engine's rule that breaks lie within the line and do not
- * overlap.
+ * The times of a card's line. Relies on the engine's rule that breaks lie within the line and do not overlap.
  */
 export function timesOf({ start, end, breaks }: Timed, zone: string): LineTimes {
   const worked: Stretch[] = [];
@@ -32,7 +31,7 @@ export function joinTimes(a: LineTimes | null, b: LineTimes | null): LineTimes |
 }
 
 /**
- * Adds times to a correction, or subtracts them with sign -1. Times that are both added and removed cancel
+ * Adds times to a correction, or subtracts them if `sign` is -1. Times that are both added and removed cancel
  * out.
  */
 export function correctedTimes(sum: LineTimes | null, times: LineTimes | null, sign: 1 | -1): LineTimes | null {
@@ -45,7 +44,7 @@ export function correctedTimes(sum: LineTimes | null, times: LineTimes | null, s
   return { zone: times.zone, span: null, worked: without(plus, minus), removed: without(minus, plus) };
 }
 
-/** Removes the stretches that also occur in `others`, each as often as it occurs there. */
+/** Removes the stretches that also occur in `others`, each as many times as it occurs in `others`. */
 function without(stretches: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
   const remaining = others.map(String);
   return stretches.filter((one) => {
@@ -55,7 +54,7 @@ function without(stretches: readonly Stretch[], others: readonly Stretch[]): Str
   });
 }
 
-/** Clock times. If `to` is not after `from`, the range ends on the next day. */
+/** A range of clock times. If `to` is not after `from`, the range ends on the next day. */
 export type ClockRange = Readonly<{
   name: string;
   from: Minutes;

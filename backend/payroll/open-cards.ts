@@ -26,7 +26,9 @@ import type { payrollTexts } from './payroll-texts';
 import type { PayrollPeriod } from './payroll-weeks';
 import { isExported } from './stored-runs';
 
-/** An employee's week that cannot be handed over: the card is not approved, or there is no card (null). */
+/**
+ * An employee's week that cannot be exported, because the card is not approved or there is no card (null).
+ */
 export type OpenWeek = Readonly<{
   year: number;
   week: number;
@@ -40,8 +42,8 @@ const maxMissing = 100_000;
 export type SettledPeriod = keyof typeof payrollTexts.settled;
 
 /**
- * Why a period has no open weeks: all cards are decided, no contract runs in it, or no card is expected yet
- * (rule: payroll-none-open).
+ * Why a period has no open weeks: all cards are decided, no employee has a contract, or no card is expected
+ * yet (rule: payroll-none-open).
  */
 export async function settledPeriod(
   database: Database,
@@ -61,7 +63,7 @@ export async function settledPeriod(
   return running > 0 ? 'notYet' : 'nobody';
 }
 
-/** The weeks of the period without an approved card, ordered by week and name (rule: payroll-open). */
+/** The weeks in the period without an approved card, ordered by week and name (rule: payroll-open). */
 export async function openWeeks(database: Database, period: PayrollPeriod, today: string): Promise<OpenWeek[]> {
   const undecided = await database
     .select({
@@ -107,8 +109,8 @@ export async function openWeeks(database: Database, period: PayrollPeriod, today
 }
 
 /**
- * Approved cards to hand over. `corrections` are counted apart, and `worked` and `travelCents` leave them
- * out.
+ * A summary of approved cards that are not exported yet. Corrections are counted only in `corrections`, not
+ * in `cards`, `worked` or `travelCents`.
  */
 export type ApprovedCards = Readonly<{
   cards: number;
@@ -121,13 +123,13 @@ export type ApprovedCards = Readonly<{
 const isCorrection = isNotNull(hourCards.correctionReason);
 
 /**
- * The approved cards from before a date, which a run of later weeks does not include. Leaves out corrections,
- * which go with any later run. Null if there are none (rule: payroll-before).
+ * Approved cards from before a date, which a run of later weeks leaves out. Excludes corrections, which any
+ * later run includes. Null if there are none (rule: payroll-before).
  */
 export const cardsBefore = (database: Database, date: string) =>
   approvedCards(database, and(lt(hourCards.weekStart, date), not(isCorrection)));
 
-/** All approved cards, except cards of undone runs, which are counted elsewhere. Null if there are none. */
+/** All approved cards, except cards in undone runs, which are counted elsewhere. Null if there are none. */
 export function freshCards(database: Database): Promise<ApprovedCards | null> {
   const ofUndoneRuns = database
     .select({ id: payrollRunCards.hourCardId })

@@ -4,10 +4,10 @@ import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tab
 import { employees } from '../database/tables/people-tables';
 import type { ExportedCard } from './payroll-lines';
 
-/** A card that was reopened and is not in a run yet. */
+/** A card that was reopened and is not yet in a new run. */
 export type OpenCorrection = Readonly<{ id: number; card: ExportedCard; status: HourCardStatus; reason: string }>;
 
-/** The card was reopened and is not in a run yet. */
+/** SQL condition: the card was reopened and is not yet in a new run. */
 export const isOpenCorrection = and(isNotNull(hourCards.correctionReason), ne(hourCards.status, 'SYNCED'));
 
 /** Ordered by week and name. */

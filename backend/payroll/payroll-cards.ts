@@ -14,10 +14,10 @@ import { cardTotals, inOrder, type PayrollCard, type PayrollLine, payrollLinesOf
 import { payrollTexts } from './payroll-texts';
 import { earlierRunsOfCards, linesOfActiveRuns } from './stored-runs';
 
-/** The contents of a run: the lines of its cards; for a corrected card, only the difference. */
+/** The contents of a run: the lines of its cards. For a corrected card, only the difference. */
 export type PayrollExport = Readonly<{ lines: readonly PayrollLine[]; corrections: readonly Correction[] }>;
 
-/** The lines of a new run with these approved cards (rules: payroll-lines, payroll-difference). */
+/** Creates the contents of a new run for these approved cards (rules: payroll-lines, payroll-difference). */
 export async function payrollExport(database: Database, ids: readonly number[], zone: string): Promise<PayrollExport> {
   const cards = await payrollCards(database, ids, zone);
   const whole = payrollLinesOf(cards);
@@ -32,12 +32,12 @@ export async function payrollExport(database: Database, ids: readonly number[], 
   return { lines: inOrder([...fresh, ...corrections.flatMap(({ lines }) => lines)]), corrections };
 }
 
-/** The department for a whole week of secondment. */
+/** The department for a full week of secondment. */
 const lentTo = alias(departments, 'lent_to');
 
 const exceptionNames = new Map<string, string>(Object.entries(texts.hourExceptionNames));
 
-/** `zone` is the time zone of the clock times. */
+/** Reads cards for payroll, with clock times in the time zone `zone`. */
 export async function payrollCards(database: Database, ids: readonly number[], zone: string): Promise<PayrollCard[]> {
   const parts = await cardParts(database, ids);
   const earlier = await earlierRunsOfCards(database, ids);
@@ -73,7 +73,7 @@ export async function payrollCards(database: Database, ids: readonly number[], z
 
 type CardLine = Awaited<ReturnType<typeof cardParts>> extends Map<number, (infer Line)[]> ? Line : never;
 
-/** The data that determines pay: hours of a day and their times, without remarks. */
+/** The data that determines pay: the hours of a day with their times, without comments. */
 function payrollCardLine(line: CardLine, zone: string): PayrollCard['lines'][number] {
   const {
     id,
@@ -115,7 +115,7 @@ function payrollCardLine(line: CardLine, zone: string): PayrollCard['lines'][num
 
 const epochMinutes = (moment: Date) => Math.floor(moment.getTime() / 60_000);
 
-/** Throws if the lines do not add up to the cards (rule: payroll-lines-totals). */
+/** Throws if the totals of the lines differ from the totals of the cards (rule: payroll-lines-totals). */
 function requireSameTotals(cards: readonly PayrollCard[], lines: readonly PayrollLine[]): void {
   const [expected, actual] = [cardTotals(cards), totalsOf(lines)].map((totals) => JSON.stringify(totals));
   if (expected !== actual) throw new Error(`The payroll lines add up to ${actual}, the cards to ${expected}`);

@@ -23,7 +23,7 @@ import { columnsOfRun } from './saved-mapping';
 import { findRun, linesOfRun, type PayrollRun } from './stored-runs';
 import { unshownBlock } from './unshown-lines';
 
-/** `npm run payroll`: hands approved cards over to the payroll office (rule: payroll-run). */
+/** `npm run payroll`: exports approved cards to the payroll office (rule: payroll-run). */
 export async function payrollCommand(argv: readonly string[], context: CommandContext): Promise<void> {
   const options = readPayrollOptions(argv);
   if (options.kind === 'list') return list(context);
@@ -53,7 +53,7 @@ async function run(
       await target.drop();
       throw error;
     });
-    // Write the file last: hours in the file of a run that was not stored would be paid twice.
+    // Rename the file last. If the run were not stored, hours in its file would be paid twice.
     if (made.kind === 'made' || made.kind === 'again') await target.keep();
     if (made.kind === 'made') print(texts.made(made.file.run.id, made.cards, out.file));
     if (made.kind === 'again') print(texts.nothingNew(made.file.run.id, out.file));
@@ -125,8 +125,8 @@ async function givenMapping({ mapping }: PayrollFileOptions): Promise<ColumnMapp
 }
 
 /**
- * Refuses to overwrite a file with other contents, because it may be the only copy of an earlier run (rule:
- * payroll-file-kept).
+ * Refuses to overwrite a file that has other contents, because it may be the only copy of an earlier run
+ * (rule: payroll-file-kept).
  */
 async function requireFreeFile(file: string, content: Uint8Array, argv: readonly string[]): Promise<void> {
   if (!existsSync(file)) return;
@@ -137,7 +137,7 @@ async function requireFreeFile(file: string, content: Uint8Array, argv: readonly
   throw new CommandFault(texts.fileExists(file, `npm run payroll -- ${command}`));
 }
 
-/** `loon-2.xlsx` for `loon.xlsx`, or the first higher number that is free. */
+/** A free file name: `loon-2.xlsx` for `loon.xlsx`, or the next free number. */
 function freeName(file: string): string {
   const ending = extname(file);
   const stem = file.slice(0, -ending.length);
@@ -146,7 +146,7 @@ function freeName(file: string): string {
   return `${stem}-${number}${ending}`;
 }
 
-/** Salaries are private: only the user who runs the command may read the file. */
+/** The file contains salaries, so only the user who runs the command may read it. */
 const ownerOnly = { mode: 0o600 };
 
 type Print = CommandContext['print'];

@@ -12,7 +12,7 @@ const dayNames = {
 
 type Range = Readonly<{ from: string; to: string; days: readonly (keyof typeof dayNames)[] }>;
 
-/** The clock and the days of a range. */
+/** Describes the clock times and days of a range. */
 function rangeText({ from, to, days }: Range): string {
   if (days.length === 7) return `tussen ${from} en ${to}`;
   const on = inWords(days.map((day) => dayNames[day]));
@@ -20,10 +20,9 @@ function rangeText({ from, to, days }: Range): string {
   return to > from ? `tussen ${from} en ${to} op ${on}` : `vanaf ${from} op ${on} tot ${to} de dag erna`;
 }
 
-/** The Dutch texts about the content of a payroll file. */
 export const payrollFileTexts = {
   range: (range: Range) => `Het deel van de gewerkte uren ${rangeText(range)}. Tel deze uren er niet nog eens bij op.`,
-  /** Differences without a row in the file. */
+  /** About differences that have no row in the file. */
   unshown: {
     nothing: (verb: 'wordt' | 'is') =>
       `Het bestand ${verb} leeg: er ${verb === 'wordt' ? 'zijn geen uren of reiskosten die nog niet zijn' : 'waren geen uren of reiskosten die nog niet waren'} overgedragen.`,
@@ -34,7 +33,7 @@ export const payrollFileTexts = {
     times: (card: string, date: string, before: readonly string[], now: readonly string[]) =>
       `${card}, ${date}: tijden van ${inWords(before)} naar ${inWords(now)}`,
   },
-  /** A file that is written again has cards as they were, before later runs corrected them. */
+  /** For an old run's file: it shows cards as they were before later runs corrected them. */
   correctedLater: (cards: readonly number[], runs: readonly number[]) =>
     cards.length === 1
       ? `Let op: in dit bestand staat urenkaart ${listed(cards)} zoals die was; loonrun ${listed(runs)} ${runs.length === 1 ? 'corrigeert' : 'corrigeren'} hem.`

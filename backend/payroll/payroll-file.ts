@@ -11,7 +11,7 @@ import type { PayrollRun } from './stored-runs';
 import { clockText, isShown, unshownBlock } from './unshown-lines';
 import { withoutTimestamps } from './zip-timestamps';
 
-/** The value of a cell. Dates are `{ date }`. */
+/** A value in a cell. Dates are `{ date }`. */
 type Value = string | number | Readonly<{ date: string }>;
 export type RunFile = Readonly<{
   run: Pick<PayrollRun, 'id' | 'firstWeek' | 'lastWeek' | 'explanation'>;
@@ -34,7 +34,7 @@ export function payrollFile({ run, lines, mapping }: RunFile, format: 'xlsx' | '
 
 const isRepeated = ({ earlierRuns }: PayrollLine) => earlierRuns !== '';
 
-/** Adds a last column for earlier runs of the same cards, if there are any (rule: payroll-repeated). */
+/** If any card is also in an earlier run, adds a last column for those runs (rule: payroll-repeated). */
 function withEarlierRuns(mapping: ColumnMapping, lines: readonly PayrollLine[]): ColumnMapping {
   const isShown = mapping.columns.some((column) => 'field' in column && column.field === 'earlierRuns');
   if (isShown || !lines.some(isRepeated)) return mapping;
@@ -46,9 +46,7 @@ function cellValue(column: MappedColumn, row: Numbered, mapping: ColumnMapping):
   return 'range' in column ? rangeValue(column.range, row.line, mapping) : values[column.field](row, mapping);
 }
 
-/**
- * The hours of a line within a range. Empty for lines that are not work, and for runs without stored times.
- */
+/** The hours of a line within a range. Empty for lines other than work, and for runs stored without times. */
 function rangeValue(name: string, { times }: PayrollLine, mapping: ColumnMapping): Value {
   const range = clockRanges(mapping).find((one) => one.name === name);
   if (times === null || range === undefined) return '';
@@ -58,7 +56,7 @@ function rangeValue(name: string, { times }: PayrollLine, mapping: ColumnMapping
 
 type DerivedField = 'hours' | 'run' | 'correction' | 'start' | 'end' | 'breaks';
 
-/** The value of each field, from a line and its run. Hours show the line's minutes. */
+/** The value for each field, from a line and its run. Hours are derived from the line's minutes. */
 const values: Record<
   Exclude<keyof PayrollLine, 'minutes' | 'isCorrection' | 'times'> | DerivedField,
   (row: Numbered, mapping: ColumnMapping) => Value
@@ -92,7 +90,7 @@ const values: Record<
   },
 };
 
-/** The payroll office's code for one of our words, or else the word. */
+/** The payroll office's code for a word; the word itself if it has no code. */
 const code = (known: Record<string, string> | undefined, word: string) =>
   known && Object.hasOwn(known, word) ? (known[word] ?? word) : word;
 
@@ -106,7 +104,7 @@ function csvFile(rows: readonly Numbered[], mapping: ColumnMapping): Uint8Array 
   const quoted = (text: string) => (/["\r\n;,\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const asText = (text: string) => quoted(escapeFormula(text));
   const cell = (value: Value, column: MappedColumn) => {
-    // A negative time such as -1:30 is a value, not a formula.
+    // A negative time such as -1:30 is a value, so do not escape it as a formula.
     if (typeof value === 'string') return isHours(column) ? value : asText(value);
     if (typeof value !== 'number') return dateText(value.date, mapping.date);
     return isDecimal(column, mapping) ? value.toFixed(2).replace('.', decimal) : String(value);
@@ -131,10 +129,7 @@ function dateText(date: string, format: ColumnMapping['date']): string {
 }
 
 const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
-/**
- * Escapes names that exist on `Object.prototype`, such as `constructor`, which would make the file
- * unreadable.
- */
+/** Escapes names on `Object.prototype`, such as `constructor`. Without this the file would be unreadable. */
 const text = (value: string) => ({ value: value in Object.prototype ? `'${value}` : value, type: String });
 const number = (value: number, format: string) => ({ value, type: Number, format });
 
@@ -167,7 +162,7 @@ async function workbook(rows: readonly Numbered[], { run, lines, mapping }: RunF
 
 type Cell = ReturnType<typeof bold> | ReturnType<typeof text>;
 
-/** The run, its earlier runs in words, and what to do about them. */
+/** The run, a description of its earlier runs, and advice about them. */
 function runSection({ run, lines, mapping }: RunFile): Cell[][] {
   const { guide } = payrollTexts;
   const hasRepeated = lines.some((line) => isRepeated(line) && !line.isCorrection);
@@ -190,7 +185,7 @@ function runSection({ run, lines, mapping }: RunFile): Cell[][] {
   return [...heading, ...blocks, ...advice, ...column, ...corrected, []];
 }
 
-/** Explains the kinds and signs of hours in the words and number format of this file. */
+/** Explains the kinds and signs of hours, with this file's words and number format. */
 function guideSheet(mapping: ColumnMapping, aboutRun: Cell[][]) {
   const { guide, kinds, sheets } = payrollTexts;
   const named = (kind: PayrollLine['kind']) => code(mapping.codes.kind, kinds[kind]);
@@ -229,7 +224,7 @@ function guideSheet(mapping: ColumnMapping, aboutRun: Cell[][]) {
   };
 }
 
-/** Explains the ranges of the columns. */
+/** Explains the columns that show a range. */
 function rangeMeanings({ columns, ranges }: ColumnMapping): Cell[][] {
   const shown = columns.flatMap((column) => ('range' in column ? [column] : []));
   return shown.flatMap(({ header, range }) =>
@@ -266,7 +261,7 @@ const totalColumns: Column<TotalRow>[] = [
   { header: bold(titles.reduction), width: 16, cell: (row) => hours(row.reduction) },
   { header: bold(titles.travel), width: 20, cell: (row) => number(row.travelCents / 100, '0.00') },
 ];
-/** Marks people whose cards are also in an earlier run. */
+/** Marks people who have cards that are also in an earlier run. */
 const repeatedColumn: Column<TotalRow> = {
   header: bold(titles.repeated),
   width: 30,

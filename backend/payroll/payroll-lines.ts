@@ -4,15 +4,15 @@ import type { LineTimes, payrollLines } from '../database/tables/payroll-tables'
 import { joinTimes } from './line-times';
 import { payrollTexts } from './payroll-texts';
 
-/** A line for the payroll office that is not in a run yet. */
+/** A payroll line that has no place in a run yet. */
 export type PayrollLine = Omit<typeof payrollLines.$inferSelect, 'runId' | 'position'>;
 
-/** A card as a run hands it over. */
+/** The details that identify a card in a run. */
 export type ExportedCard = Readonly<
   Pick<PayrollLine, 'cardNumber' | 'employeeNumber' | 'employeeName' | 'year' | 'week'>
 >;
 
-/** An approved card with the data of its payroll lines. */
+/** An approved card with the data for its payroll lines. */
 export type PayrollCard = Readonly<
   ExportedCard &
     Pick<PayrollLine, 'department' | 'costCentre' | 'shift' | 'company' | 'earlierRuns'> & {
@@ -30,7 +30,7 @@ export type PayrollCard = Readonly<
 
 const kindOrder = ['WORKED', 'BUILD_UP', 'REDUCTION', 'TRAVEL'];
 
-/** The lines of cards, ordered by employee, card, day and kind (rule: payroll-lines). */
+/** The payroll lines of cards, ordered by employee, card, day and kind (rule: payroll-lines). */
 export function payrollLinesOf(cards: readonly PayrollCard[]): PayrollLine[] {
   return inOrder(cards.flatMap(linesOfCard));
 }
@@ -50,8 +50,8 @@ export function inOrder(lines: readonly PayrollLine[]): PayrollLine[] {
 }
 
 /**
- * The lines of a card: one for the worked hours of a day, and one for each kind of build-up or reduction with
- * its wage component. Travel expenses are one more line. No hour counts twice within a kind.
+ * The payroll lines of a card: one for the worked hours of each day, one for each kind of build-up or
+ * reduction with its wage component, and one for travel expenses. Within a kind, no hour counts twice.
  */
 function linesOfCard({ lines, travelExpenses, weekStart, ...card }: PayrollCard): PayrollLine[] {
   const sums = new Map<string, PayrollLine>();
@@ -78,7 +78,7 @@ function linesOfCard({ lines, travelExpenses, weekStart, ...card }: PayrollCard)
   if (travelExpenses === 0) return [...sums.values()];
   const travel: PayrollLine = {
     ...card,
-    // A day within the contract; the Monday of the week may be outside it.
+    // Use a day within the contract. The Monday of the week may be outside it.
     date: lines.map(({ date }) => date).toSorted()[0] ?? weekStart,
     kind: 'TRAVEL',
     hourKind: payrollTexts.hourKinds.TRAVEL,
@@ -92,7 +92,7 @@ function linesOfCard({ lines, travelExpenses, weekStart, ...card }: PayrollCard)
   return [...sums.values(), travel];
 }
 
-/** Totals in minutes, and euros in whole cents to avoid rounding errors. */
+/** Totals in minutes. Euros are in whole cents to avoid rounding errors. */
 export type PayrollTotals = Readonly<{
   cards: number;
   worked: number;
@@ -113,7 +113,7 @@ export function totalsOf(lines: readonly PayrollLine[]): PayrollTotals {
   };
 }
 
-/** The totals of the cards themselves, to check the lines against. */
+/** The totals of the cards themselves, to compare with the totals of the lines. */
 export function cardTotals(cards: readonly PayrollCard[]): PayrollTotals {
   const lines = cards.flatMap((card) => card.lines);
   const exceptions = lines.flatMap((line) => line.exceptions.map(({ minutes }) => minutes));
@@ -130,14 +130,13 @@ export function cardTotals(cards: readonly PayrollCard[]): PayrollTotals {
   };
 }
 
-/** The lines of each employee, in the original order. */
 export function byEmployee(lines: readonly PayrollLine[]): PayrollLine[][] {
   return [...groupBy(lines, ({ employeeNumber }) => employeeNumber).values()];
 }
 
 /**
- * The hours of the lines in hundredths. They add up to the rounded total of the employee for that kind,
- * because each line makes up for the rounding of earlier lines.
+ * The hours of each line in hundredths. Each line compensates for the rounding of earlier lines, so that the
+ * lines add up to the rounded total of the employee for that kind.
  */
 export function hundredthsOf(lines: readonly PayrollLine[]): number[] {
   const passed = new Map<string, number>();

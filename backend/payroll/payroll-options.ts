@@ -15,7 +15,7 @@ export type PayrollOptions = Readonly<
   | { kind: 'show'; period: PayrollPeriod }
 >;
 
-/** Throws a `UsageFault` that explains the mistake. */
+/** Parses the options. Throws a `UsageFault` that explains what is wrong. */
 export function readPayrollOptions(argv: readonly string[]): PayrollOptions {
   const given = valuesOf(argv);
   if (given.list) return { kind: 'list' };

@@ -1,6 +1,6 @@
 import { countedCards } from '../counted';
 
-/** The parts of a preview that can change before its button is pressed. */
+/** The parts of a preview that can change before the user presses the button. */
 const changed = {
   cards: 'er zijn urenkaarten bijgekomen of weggevallen',
   content: 'er is een urenkaart veranderd',
@@ -8,7 +8,6 @@ const changed = {
   notice: 'wat hieronder over eerdere loonruns staat, is veranderd',
 } as const;
 
-/** The Dutch texts of the payroll page of the tools. */
 export const payrollPageTexts = {
   title: 'Loon',
   intro:
@@ -59,7 +58,7 @@ export const payrollPageTexts = {
   nothing: 'Er zijn in deze weken geen goedgekeurde urenkaarten die nog overgedragen moeten worden.',
   made: (run: number, cards: number) => `Loonrun ${run} is gemaakt, met ${countedCards(cards)}.`,
   nothingNew: (run: number) => `Er is niets nieuws goedgekeurd sinds loonrun ${run}.`,
-  /** Without parts, all of the preview may have changed. */
+  /** Without `parts`, anything in the preview may have changed. */
   changedSincePreview: (parts: readonly (keyof typeof changed)[]) =>
     `Er is geen loonrun gemaakt, want sinds je keek is er iets veranderd${
       parts.length === 0 ? '' : `: ${parts.map((part) => changed[part]).join(', en ')}`
@@ -112,7 +111,6 @@ export const payrollPageTexts = {
   alreadyUndone: (run: number) => `Loonrun ${run} was al teruggedraaid.`,
   isUndone: 'Teruggedraaid',
   wasUndone: (why: string) => `Teruggedraaid: ${why}`,
-  /** The name of the downloaded file. */
   fileName: (run: number, isUndone: boolean, usesCurrentColumns: boolean) =>
     `loonrun-${run}${isUndone ? '-teruggedraaid' : ''}${usesCurrentColumns ? '-kolommen-van-nu' : ''}`,
 } as const;

@@ -36,11 +36,11 @@ export type Made = Readonly<
 type Work = Readonly<{ database: Database; now: Date; actor: AuditActor }>;
 
 /**
- * Hands over the approved cards of the weeks and marks them as exported, in one transaction. Calls `write`
- * with the file before the commit, so that a file that cannot be written stops the run. If no new cards are
- * approved, writes the last run of exactly these weeks again (rules: payroll-run, payroll-same-file). `given`
- * are columns for this time only. `agreed` is the fingerprint of a preview; no run is made if the contents
- * differ from it (rule: payroll-as-shown).
+ * Exports the approved cards of the weeks and marks them as exported, in one transaction. Calls `write` with
+ * the file before the commit, so that a file that cannot be written stops the run. If there are no new
+ * approved cards, writes the last run of exactly these weeks again (rules: payroll-run, payroll-same-file).
+ * `given` contains columns for this call only. `agreed` is the fingerprint of a preview: no run is made if
+ * the contents have changed since (rule: payroll-as-shown).
  */
 export function makePayrollRun(
   { database, now, actor, zone, agreed = null }: Work & Readonly<{ zone: string; agreed?: string | null }>,
@@ -93,7 +93,7 @@ export function makePayrollRun(
 
 const nothing: PayrollExport = { lines: [], corrections: [] };
 
-/** The notice about other runs, for the cards of a new one. */
+/** The notice about other runs, for a new run with these cards. */
 async function noticeOf(
   database: Database,
   period: PayrollPeriod,
@@ -106,26 +106,26 @@ async function noticeOf(
   const overlapping = cards.length === 0 ? [] : await runsOverlapping(database, period);
   const activeRuns = overlapping.filter(({ undoneAt }) => undoneAt === null).map(({ id }) => id);
   const corrected = new Set(corrections.flatMap(({ runs }) => runs));
-  // If all standing runs are only corrected, there is nothing to add to.
+  // If corrections cover all other runs of these weeks, the new run is not an addition to any of them.
   const otherRuns = activeRuns.every((id) => corrected.has(id)) ? [] : activeRuns;
   return repeatedNotice({ period, earlier, corrections, missing, otherRuns });
 }
 
 export type ReadyForPayroll = Readonly<{
   /**
-   * The number of cards. It can exceed the cards in `lines`, because a correction without a difference has no
-   * lines.
+   * The number of cards. It can be higher than the number of cards in `lines`, because a correction without a
+   * difference has no lines.
    */
   cards: number;
   lines: readonly PayrollLine[];
   notice: RunNotice | null;
-  /** The columns of new runs. */
+  /** The columns for new runs. */
   mapping: ColumnMapping;
-  /** Of all this, for `makePayrollRun`. */
+  /** Identifies this preview for `makePayrollRun`. */
   fingerprint: string;
 }>;
 
-/** Previews a run without changing anything. */
+/** Prepares the preview of a run, without changing anything. */
 export async function readyForPayroll(
   database: Database,
   period: PayrollPeriod,
@@ -145,14 +145,16 @@ export async function readyForPayroll(
   };
 }
 
-/** The cards of the period, and corrections of earlier weeks (rule: payroll-difference). */
+/**
+ * SQL condition: the card is in the period, or is a correction of an earlier week (rule: payroll-difference).
+ */
 const inPeriod = ({ firstWeek, lastWeek }: PayrollPeriod) =>
   or(
     between(hourCards.weekStart, firstWeek, lastWeek),
     and(isNotNull(hourCards.correctionReason), lt(hourCards.weekStart, firstWeek)),
   );
 
-/** Skips office employees, who have no cards whatever is stored (rule: backend-office). */
+/** Skips office employees, even if cards of theirs are stored (rule: backend-office). */
 async function approvedCards(
   database: Database,
   period: PayrollPeriod,

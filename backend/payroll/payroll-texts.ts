@@ -11,7 +11,6 @@ type RepeatedWords = Readonly<{
   undone: string | null;
 }>;
 
-/** Names the fields without a column. */
 const lackingWords = (fields: readonly string[]) => `er is geen kolom voor ${fields.join(' en geen kolom voor ')}.`;
 
 type ApprovedWords = Readonly<{ cards: number; corrections: number; weeks: string; worked: string; euros: string }>;
@@ -25,7 +24,7 @@ const leftBehind = (cards: number, isMaking: boolean) =>
     ? `${cards === 1 ? 'Die gaat' : 'Die gaan'} niet mee in deze loonrun.`
     : `${cards === 1 ? 'Die wacht' : 'Die wachten'} nog op een loonrun.`;
 
-/** Corrections beside other approved cards, or alone, with their weeks. */
+/** About corrections that wait alongside other approved cards, or alone. If alone, names the weeks. */
 const correctionsWords = ({ cards, corrections, weeks }: ApprovedWords) =>
   `${counted(corrections, 'goedgekeurde correctie wacht', 'goedgekeurde correcties wachten')} ${cards === 0 ? `op een loonrun, in ${weeks}.` : 'ook op een loonrun.'}`;
 type UndoneRuns = Readonly<{ runs: readonly number[]; last: readonly number[] }>;
@@ -38,10 +37,12 @@ const missingWords = ({ outside, notApproved, office }: MissingCounts) =>
     ...(office === 0 ? [] : [`${office} nu van een kantoormedewerker`]),
   ].join(', ');
 
-/** `undone` is the reason why a run was undone; null if it was not. */
+/** `undone` is the reason for undoing the run; null if it was not undone. */
 const undoneWords = (undone: string | null) => (undone === null ? '' : `, teruggedraaid: ${undone}`);
 
-/** The cards of a run that are open for a correction, by whether the correction is approved. */
+/**
+ * The number of cards in a run that are open for a correction, split by whether the correction is approved.
+ */
 export type OpenCards = Readonly<{ reopened: number; approved: number }>;
 
 const reopenedWords = (cards: number) =>
@@ -50,17 +51,19 @@ const reopenedWords = (cards: number) =>
 const approvedWords = (cards: number) =>
   `${countedCards(cards)} ${cards === 1 ? 'is een correctie die al is goedgekeurd: die gaat' : 'zijn correcties die al zijn goedgekeurd: die gaan'} opnieuw mee in de volgende loonrun. `;
 
-/** Says that undoing a run does not change cards that are open for a correction. */
+/** Explains that undoing a run does not change cards that are open for a correction. */
 const openCardsStay = ({ reopened, approved }: OpenCards) =>
   `${reopened === 0 ? '' : reopenedWords(reopened)}${approved === 0 ? '' : approvedWords(approved)}`;
 
 const undoneAdvice = (run: number) =>
   `Is het bestand van loonrun ${run} al verwerkt? Haal het dan uit de loonadministratie. De volgende loonrun bevat deze urenkaarten opnieuw, en noemt loonrun ${run}.`;
 
-/** A card before and after, in totals that may not show what differs. */
+/**
+ * The totals of a card before and after a change. Equal totals can hide a difference, which `only` describes.
+ */
 type Compared = Readonly<{ before: string; after: string; only: OnlyDifference }>;
 
-/** All that differs between two versions of a card; null when more does. */
+/** Set if two versions of a card differ only in wage components or only in times; otherwise null. */
 export type OnlyDifference = 'components' | 'times' | null;
 
 const differently = (only: OnlyDifference) =>
@@ -71,7 +74,6 @@ const differently = (only: OnlyDifference) =>
 const currentWords = ({ before, after, only }: Compared) =>
   `Nu: ${after}${before === after ? ` ${differently(only)}` : ''}`;
 
-/** The Dutch texts of the payroll command and its files. */
 export const payrollTexts = {
   hourKinds: { WORKED: 'Gewerkte uren', TRAVEL: 'Extra reiskosten' },
   kinds: {
@@ -82,13 +84,13 @@ export const payrollTexts = {
   } satisfies Record<PayrollLineKind, string>,
   sheets: { lines: 'Loonregels', totals: 'Totalen', guide: 'Uitleg' },
   earlierRuns: 'Eerdere loonruns',
-  /** A card of a standing run can only return as a correction. */
+  /** A card in a run that was not undone can only return as a correction. */
   earlierRun: (run: number, isUndone: boolean) =>
     isUndone ? `loonrun ${run} (teruggedraaid)` : `correctie van loonrun ${run}`,
   correction: 'Correctie',
   guide: {
     run: (run: number, period: string, madeAt: string) => `Loonrun ${run}, ${period}, gemaakt op ${madeAt}`,
-    /** Only in files of runs that were stored without their own notice. */
+    /** Used only for runs that were stored without a notice. */
     repeatedTitle: 'Let op: urenkaarten die al eerder zijn overgedragen',
     repeated:
       'Staat er iets in de kolom Eerdere loonruns, dan stond die urenkaart al in het bestand van die loonrun. Verwerk geen uren dubbel.',
@@ -160,7 +162,7 @@ export const payrollTexts = {
   undoCorrected: (run: number, later: readonly number[]) =>
     `Loonrun ${run} heeft urenkaarten die in loonrun ${listed(later)} zijn gecorrigeerd. Draai eerst loonrun ${later.at(-1)} terug.`,
   alreadyUndone: (run: number) => `Loonrun ${run} is al teruggedraaid.`,
-  /** The open cards did not change. */
+  /** `open` contains the cards that the undo did not change. */
   undone: (run: number, cards: number, open: OpenCards) =>
     `Loonrun ${run} is teruggedraaid. ${cards === 0 ? '' : `Weer goedgekeurd: ${countedCards(cards)}. `}${openCardsStay(open)}${undoneAdvice(run)}`,
   openCardsStay,
@@ -168,7 +170,7 @@ export const payrollTexts = {
   made: (run: number, cards: number, file: string) => `Loonrun ${run}: ${countedCards(cards)} in ${file}.`,
   supplement: (runs: readonly number[], hasCorrections: boolean) =>
     `Dit is een aanvulling: voor deze weken is er al loonrun ${listed(runs)}. De urenkaarten daarvan staan niet in dit bestand${hasCorrections ? ', behalve de correcties' : ''}.`,
-  /** Cards that were reopened after their export (rule: payroll-correction). */
+  /** About cards that were reopened after their export (rule: payroll-correction). */
   corrections: {
     unknown: (card: number) => `Urenkaart ${card} bestaat niet.`,
     notExported: (card: number, status: string) =>
@@ -194,7 +196,7 @@ export const payrollTexts = {
     card: (card: string, runs: readonly number[], moved: string, totals: Compared, isChanged: boolean) =>
       `${card}, correctie van loonrun ${listed(runs)}.${moved} Eerder overgedragen: ${totals.before} ${isChanged ? currentWords(totals) : 'Er is geen verschil, en dus geen regel.'}`,
   },
-  /** Cards that were handed over before (rule: payroll-repeated). */
+  /** About cards that were exported before (rule: payroll-repeated). */
   repeated: {
     title: 'Let op: deze urenkaarten stonden al in een eerder bestand:',
     run: ({ run, period, cards, of, unchanged, together, undone }: RepeatedWords) =>
@@ -221,7 +223,6 @@ export const payrollTexts = {
     undoneMissing:
       'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren ten onrechte betaald. Is het nog niet verwerkt? Gooi het dan weg.',
   },
-  /** For the list of runs. */
   alreadyIn: (cards: number, earlier: readonly number[]) =>
     `${countedCards(cards)} ${cards === 1 ? 'stond' : 'stonden'} al in loonrun ${listed(earlier)}`,
   corrects: (cards: number, earlier: readonly number[]) =>
@@ -239,12 +240,12 @@ export const payrollTexts = {
     `Let op: loonrun ${run} is teruggedraaid (${why}). Dit is het bestand zoals het toen was.`,
   nothingNew: (run: number, file: string) =>
     `Er is niets nieuws goedgekeurd. Loonrun ${run} staat nog een keer in ${file}.`,
-  /** Covers the cards of all undone runs. */
+  /** About the cards in all undone runs. */
   waiting: (cards: number, weeks: string, notApproved: number) =>
     `${countedCards(cards)} uit teruggedraaide loonruns ${cards === 1 ? 'wacht' : 'wachten'} nog op een loonrun: ${weeks}.${
       notApproved === 0 ? '' : ` Daarvan ${notApproved === 1 ? 'is' : 'zijn'} er ${notApproved} nu niet goedgekeurd.`
     }`,
-  /** Approved cards of earlier weeks that no run has. */
+  /** About approved cards from earlier weeks that are in no run. */
   before: ({ cards, week, weeks, worked, euros, isMaking }: BeforeWords) =>
     `Er ${cards === 1 ? 'is nog 1 goedgekeurde urenkaart' : `zijn nog ${cards} goedgekeurde urenkaarten`} van vóór week ${week}, in ${weeks}: ${worked} gewerkt, extra reiskosten € ${euros}. ${leftBehind(cards, isMaking)}`,
   waitingApproved: (words: ApprovedWords) =>
@@ -256,7 +257,7 @@ export const payrollTexts = {
   exported: (run: number, period: string, undone: string | null) => `  loonrun ${run}: ${period}${undoneWords(undone)}`,
   exportedBefore: 'In deze weken is al eerder iets overgedragen (nog een keer met --again):',
   ready: (cards: number) => `Klaar om over te dragen: ${countedCards(cards)}. Met --out BESTAND gebeurt het.`,
-  /** Why a period has no open weeks. */
+  /** Reasons why a period has no open weeks. */
   settled: {
     decided: 'Alle urenkaarten van deze weken zijn goedgekeurd.',
     nobody: 'In deze weken werkt niemand: er loopt geen contract, en er zijn geen urenkaarten. Klopt de week?',
@@ -267,7 +268,7 @@ export const payrollTexts = {
   missing: 'geen urenkaart',
   runRow: (run: number, period: string, when: string, cards: number, undone: string | null) =>
     `${String(run).padStart(5)}  ${period}  ${when}  ${countedCards(cards)}${undone === null ? '' : `  ${undone}`}`,
-  /** `by` is null if the audit trail has no entry. */
+  /** `by` is null if the audit trail has no entry for the run. */
   by: (by: string | null, when: string) => `${when}${by === null ? '' : ` door ${by}`}`,
   undoneRow: (why: string, by: string) => `teruggedraaid: ${why} (${by})`,
   noRuns: 'Er is nog geen loonrun.',

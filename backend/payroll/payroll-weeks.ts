@@ -1,7 +1,7 @@
 import { addDays, mondayOf, weekOf, weeksInYear } from '@/lib/hour-card/calendar';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
 
-/** The Mondays of the first and last weeks. */
+/** A period of weeks, by the Mondays of its first and last week. */
 export type PayrollPeriod = Readonly<{ firstWeek: string; lastWeek: string }>;
 
 /** Parses a week such as `2026-46` or `2026-W46` and returns its Monday; null for anything else. */

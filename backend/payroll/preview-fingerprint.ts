@@ -10,14 +10,11 @@ type Preview = Readonly<{
   notice: RunNotice | null;
 }>;
 
-/** The parts of a preview that can change before its button is pressed. */
+/** The parts of a preview that can change before the user presses the button. */
 export const previewParts = ['cards', 'content', 'columns', 'notice'] as const;
 export type PreviewPart = (typeof previewParts)[number];
 
-/**
- * Returns a text that identifies the contents of a run, to detect changes since the preview (rule:
- * payroll-as-shown).
- */
+/** Identifies the contents of a run, to detect changes since the preview (rule: payroll-as-shown). */
 export function previewFingerprint({ cards, lines, mapping, notice }: Preview): string {
   const parts: Record<PreviewPart, unknown> = {
     cards: cards.map(({ id }) => id),
@@ -31,8 +28,8 @@ export function previewFingerprint({ cards, lines, mapping, notice }: Preview): 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 20);
 
 /**
- * The parts that differ. If the cards differ, leaves out the content and notice, which always change with
- * them.
+ * The parts that differ between two fingerprints. If the cards differ, leaves out the content and the notice,
+ * because these change whenever the cards do.
  */
 export function changedParts(agreed: string, now: string): PreviewPart[] {
   const [before, after] = [agreed.split('-'), now.split('-')];

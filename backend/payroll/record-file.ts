@@ -8,14 +8,15 @@ type GivenFile = Readonly<{
   run: number;
   format: 'xlsx' | 'csv';
   /**
-   * `own` is the original file. The others have the same lines with current columns (`now`) or given ones.
+   * `own` is the original file. The others have the same lines, with the current columns (`now`) or with
+   * columns given in the command.
    */
   columns: keyof typeof columnNames;
   at: Date;
   actor: AuditActor;
 }>;
 
-/** Records a repeated download of a stored run's file in the audit trail (rule: audit-files). */
+/** Records in the audit trail that a stored run's file was downloaded again (rule: audit-files). */
 export function recordPayrollFile(database: Database, given: GivenFile): Promise<void> {
   const { run, format, columns, at, actor } = given;
   const permit = () => actor;

@@ -19,14 +19,17 @@ export type Reopened = Readonly<
   | { kind: 'unknown' }
   | { kind: 'notExported'; status: HourCardStatus }
   | { kind: 'alreadyOpen'; status: HourCardStatus }
-  /** The card was exported, but no standing run contains it, so the exported lines are unknown. */
+  /**
+   * The card was exported, but every run with the card was undone or there never was one, so the exported
+   * lines are unknown.
+   */
   | { kind: 'noRun' }
   /** Cards of office employees are hidden everywhere. */
   | { kind: 'office' }
 >;
 
 /**
- * Reopens an exported card for a correction (rule: payroll-correction). The card becomes a declined one, so
+ * Reopens an exported card for a correction (rule: payroll-correction). The card gets the status DECLINED, so
  * that it appears with the reason wherever declined cards appear.
  */
 export function reopenCard({ database, now, actor, zone }: Work, number: number, why: string): Promise<Reopened> {
@@ -80,8 +83,8 @@ async function findCard(transaction: Transaction, number: number) {
 }
 
 /**
- * Fills in the missing fields of lines from runs before times were stored. It takes them from the card, which
- * has not changed since the export.
+ * Fills in missing fields in the lines of runs made before times were stored. The values come from the card,
+ * which has not changed since the export.
  */
 async function completeLines(transaction: Transaction, cardId: number, runs: readonly number[], zone: string) {
   const cards = await payrollCards(transaction, [cardId], zone);

@@ -13,7 +13,7 @@ import type { UndoneCard, WaitingCards } from './undone-cards';
 
 const texts = payrollTexts.repeated;
 
-/** The reason why a run was undone; null if it was not. */
+/** The reason for undoing a run; null if the run was not undone. */
 export const undoneReason = ({ undoneAt, undoneWhy }: PayrollRun): string | null =>
   undoneAt === null ? null : (undoneWhy ?? '');
 
@@ -32,16 +32,16 @@ type NoticeContext = Readonly<{
   /** The undone runs that share cards with the new run. */
   earlier: EarlierRuns;
   corrections: readonly Correction[];
-  /** Cards of undone runs that are missing from the new run. */
+  /** Cards in undone runs that are missing from the new run. */
   missing: readonly UndoneCard[];
-  /** The other standing runs of the same weeks. */
+  /** The other runs of the same weeks that were not undone. */
   otherRuns: readonly number[];
 }>;
 
 /**
- * The notice about other runs. It lists standing runs of the same weeks, corrected cards, undone runs with
- * the same cards, cards that changed since, and cards that are missing. Null if there is nothing to report
- * (rules: payroll-supplement, payroll-correction-totals, payroll-repeated, payroll-missing).
+ * The notice about other runs. It lists runs of the same weeks that were not undone, corrected cards, undone
+ * runs with the same cards, cards that have changed, and cards that are missing. Null if there is nothing to
+ * report (rules: payroll-supplement, payroll-correction-totals, payroll-repeated, payroll-missing).
  */
 export function repeatedNotice({ period, earlier, corrections, missing, otherRuns }: NoticeContext): RunNotice | null {
   const { changed } = earlier;
@@ -111,7 +111,7 @@ function missingBlock(missing: readonly UndoneCard[], period: PayrollPeriod): Ru
 
 type Reason = Readonly<{ kind: 'notApproved' | 'outside' | 'office'; text: string }>;
 
-/** Why a card of an undone run is missing from the new run. */
+/** Why a card in an undone run is missing from the new run. */
 function reasonOf({ status, weekStart, isOffice }: UndoneCard, { firstWeek, lastWeek }: PayrollPeriod): Reason {
   const { reasons } = texts;
   if (status !== 'APPROVED') {
@@ -129,12 +129,12 @@ function adviceFor(repeated: readonly EarlierRun[], isMissing: boolean): string 
 export const cardText = ({ employeeName, employeeNumber, cardNumber, ...week }: ExportedCard) =>
   texts.card(employeeName, employeeNumber, weekText(week), cardNumber);
 
-/** Says how many cards of undone runs are not in a new run yet (rule: payroll-waiting). */
+/** Describes how many cards in undone runs are not yet in a new run (rule: payroll-waiting). */
 export const waitingText = ({ cards, notApproved, period }: WaitingCards) =>
   payrollTexts.waiting(cards, datedPeriodText(period), notApproved);
 
 /**
- * The figures for texts about approved cards, such as those that a run of later weeks leaves out (rule:
+ * The figures for texts about approved cards, such as the cards that a run of later weeks leaves out (rule:
  * payroll-before).
  */
 const wordsOf = ({ worked, travelCents, period, ...counts }: ApprovedCards) => ({
@@ -144,7 +144,7 @@ const wordsOf = ({ worked, travelCents, period, ...counts }: ApprovedCards) => (
   euros: eurosText(travelCents),
 });
 
-/** `isMaking` if a run of the period can be made. */
+/** `isMaking` is true if a run for the period can be made. */
 export const beforeText = (cards: ApprovedCards, { firstWeek }: PayrollPeriod, isMaking: boolean) =>
   payrollTexts.before({ ...wordsOf(cards), week: weekText(weekOf(firstWeek)), isMaking });
 

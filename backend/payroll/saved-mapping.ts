@@ -7,7 +7,7 @@ import { type ColumnMapping, formerStandardMapping, readMapping, standardMapping
 
 const only = 1;
 
-/** The company's own columns and the file they came from. */
+/** The company's own columns, and the file they were read from. */
 export type SavedMapping = Readonly<{ fileName: string; keptAt: Date; mapping: ColumnMapping }>;
 
 export async function savedMapping(database: Database): Promise<SavedMapping | null> {
@@ -16,7 +16,7 @@ export async function savedMapping(database: Database): Promise<SavedMapping | n
   return { fileName: row.fileName, keptAt: row.keptAt, mapping: readStored(row.mapping) };
 }
 
-/** Needs no check for errors, because columns are checked before they are stored. */
+/** Reads stored columns. They were checked before they were stored, so an error here is unexpected. */
 function readStored(stored: unknown): ColumnMapping {
   const mapping = readMapping(stored);
   if (!('columns' in mapping)) throw new Error(`The stored columns cannot be read: ${mapping.join('; ')}`);
@@ -24,13 +24,13 @@ function readStored(stored: unknown): ColumnMapping {
 }
 
 /**
- * The columns of a run's file. They do not change when the company changes its columns (rule:
+ * The columns of a run's file. They stay the same when the company changes its columns (rule:
  * payroll-same-file).
  */
 export const columnsOfRun = ({ mapping }: Pick<typeof payrollRuns.$inferSelect, 'mapping'>): ColumnMapping =>
   mapping === null ? formerStandardMapping : readStored(mapping);
 
-/** The columns of a new payroll file, unless other columns are passed (rule: payroll-columns). */
+/** The columns for a new payroll file, unless the caller passes other columns (rule: payroll-columns). */
 export const columnsInUse = async (database: Database): Promise<ColumnMapping> =>
   (await savedMapping(database))?.mapping ?? standardMapping;
 

@@ -12,7 +12,7 @@ import { linesOfActiveRuns } from './stored-runs';
 type ShownCorrection = NonNullable<WireListedHourCard['correction']>;
 type Card = Pick<typeof hourCards.$inferSelect, 'id' | 'number' | 'status' | 'correctionReason'>;
 
-/** How reopened cards differ from the lines that payroll has, by card id (rule: correction-review). */
+/** The difference between reopened cards and their exported lines, by card id (rule: correction-review). */
 export async function shownCorrections(database: Database, cards: readonly Card[], zone: string) {
   const open = cards.filter(({ status, correctionReason }) => correctionReason !== null && status !== 'SYNCED');
   if (open.length === 0) return new Map<number, ShownCorrection>();

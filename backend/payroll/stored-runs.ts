@@ -41,7 +41,7 @@ export function runsOverlapping(database: Database, { firstWeek, lastWeek }: Pay
     .orderBy(asc(payrollRuns.id));
 }
 
-/** The runs of each card, including undone ones, by card id and oldest first (rule: payroll-repeated). */
+/** The runs of each card, including undone runs, by card id and oldest first (rule: payroll-repeated). */
 export async function earlierRunsOfCards(database: Database, cards: readonly number[]) {
   const rows = await database
     .select({ card: payrollRunCards.hourCardId, id: payrollRuns.id, undoneAt: payrollRuns.undoneAt })
@@ -53,8 +53,8 @@ export async function earlierRunsOfCards(database: Database, cards: readonly num
 }
 
 /**
- * The lines of the cards in standing runs (those that were not undone), by card number. Leaves out cards that
- * are in no standing run.
+ * The lines of the cards in runs that were not undone, by card number. Leaves out cards that are in no such
+ * run.
  */
 export async function linesOfActiveRuns(database: Database, cards: readonly number[]) {
   const rows = await database
@@ -75,33 +75,32 @@ export async function linesOfActiveRuns(database: Database, cards: readonly numb
   return new Map<number, Exported>(exported);
 }
 
-/** SQL condition on a card in a run: this run, or a later run with the card, was not undone. */
+/** SQL condition on a card in a run: this run or a later run with the card was not undone. */
 export const isExported = sql<boolean>`exists (
   select 1 from payroll_run_cards as standing
   join payroll_runs as standing_run on standing_run.id = standing.run_id and standing_run.undone_at is null
   where standing.hour_card_id = ${payrollRunCards.hourCardId} and standing.run_id >= ${payrollRunCards.runId})`;
 
-/** A run in the list, with the other runs that share cards with it. */
+/** A run in the list, with the runs that share cards with it. */
 export type ListedRun = Readonly<{
   run: PayrollRun;
   cards: number;
   before: readonly SharedCards[];
-  /** Only standing runs, because undoing a run frees its cards. */
+  /** Only runs that were not undone, because undoing a run frees its cards. */
   after: readonly SharedCards[];
-  /** The number of cards of an undone run that are in no standing run. */
+  /** For an undone run: how many of its cards still need a new run. */
   waiting: number;
-  /** The cards of a standing run that are open for a correction. */
+  /** For a run that was not undone: its cards that are open for a correction. */
   open: OpenCards;
   /**
-   * The numbers of cards that an undo approved again, and of approved corrections. Null without an audit
-   * entry.
+   * How many cards the undo approved again, and how many approved corrections it left unchanged. Null without
+   * an audit entry, like `madeBy` and `undoneBy`.
    */
   undoneCards: Readonly<{ reapproved: number; approved: number }> | null;
-  /** The weeks outside the run for which it contains corrections. */
+  /** The weeks outside the run that it contains corrections for. */
   correctionWeeks: readonly Week[];
   worked: number;
   travelCents: number;
-  /** The user who made the run; null without an audit entry. */
   madeBy: string | null;
   undoneBy: string | null;
 }>;
@@ -185,8 +184,8 @@ function totalsOfRuns(database: Database) {
 }
 
 /**
- * The audit entries for making and undoing runs, with their users and numbers of cards. After a backup is
- * restored, two runs can share a number, so entries are matched by time too.
+ * The audit entries for making and undoing runs, with the users and the numbers of cards. After a backup is
+ * restored, two runs can have the same number, so entries are matched by time too.
  */
 function entriesOfRuns(database: Database) {
   return database

@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import type { OpenCorrection } from './open-corrections';
 import { payrollExport } from './payroll-cards';
 
-/** The numbers of approved corrections that do not differ from the lines that were handed over. */
+/** The numbers of approved corrections that do not differ from the exported lines. */
 export async function unchangedCorrections(
   database: Database,
   open: readonly OpenCorrection[],

@@ -11,15 +11,21 @@ import { findRun } from './stored-runs';
 type Work = Readonly<{ database: Database; now: Date; actor: AuditActor }>;
 
 type Undone = Readonly<
-  /** `cards` became approved again. `open` are corrections, which an undo leaves alone. */
+  /**
+   * `cards` is the number of cards approved again. `open` counts corrections, which the undo leaves
+   * unchanged.
+   */
   | { kind: 'undone'; cards: number; open: OpenCards }
   | { kind: 'unknown' }
   | { kind: 'already' }
-  /** Later runs contain corrections of its cards. */
+  /** Later runs contain corrections of the cards in this run. */
   | { kind: 'corrected'; runs: readonly number[] }
 >;
 
-/** Makes the exported cards of a run approved again, or explains why it cannot (rule: payroll-undo). */
+/**
+ * Undoes a run: its exported cards become approved again. Returns the reason if that is impossible (rule:
+ * payroll-undo).
+ */
 export function undoPayrollRun({ database, now, actor }: Work, runId: number, why: string): Promise<Undone> {
   const permit = () => actor;
   return change<AuditActor, Undone>(database, permit, async (transaction) => {
@@ -59,7 +65,9 @@ export function undoPayrollRun({ database, now, actor }: Work, runId: number, wh
 const cardsOfRun = (database: Database, runId: number) =>
   database.select({ id: payrollRunCards.hourCardId }).from(payrollRunCards).where(eq(payrollRunCards.runId, runId));
 
-/** The later standing runs that share a card with this run. Their files contain the difference to it. */
+/**
+ * Later runs, not undone, that share a card with this run. Their files contain only the difference from it.
+ */
 async function correctingRuns(database: Database, runId: number): Promise<number[]> {
   const rows = await database
     .selectDistinct({ id: payrollRuns.id })
@@ -77,7 +85,8 @@ async function correctingRuns(database: Database, runId: number): Promise<number
 }
 
 /**
- * Removes the correction reason from cards in no standing run, because the next run contains them in full.
+ * Removes the correction reason from cards whose runs were all undone, because the next run contains these
+ * cards in full.
  */
 async function endCorrections(transaction: Transaction, runId: number): Promise<void> {
   const exported = transaction

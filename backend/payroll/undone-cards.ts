@@ -9,24 +9,24 @@ import { type ExportedCard, type PayrollTotals, totalsOf } from './payroll-lines
 import type { PayrollPeriod } from './payroll-weeks';
 import { isExported } from './stored-runs';
 
-/** A card that is in undone runs, but in no later standing run. */
+/** A card whose latest run was undone, and which still needs a new run. */
 export type UndoneCard = Readonly<{
   id: number;
   card: ExportedCard;
   weekStart: string;
   status: HourCardStatus;
-  /** The employee is an office employee by now, and those have no cards. */
+  /** The employee is an office employee now. Office employees have no cards. */
   isOffice: boolean;
-  /** The undone runs with this card, oldest first. */
+  /** The card's undone runs since its last run that was not undone, oldest first. */
   runs: readonly number[];
-  /** The runs among them whose lines payroll had last. */
+  /** The runs among `runs` that contain the last exported lines. */
   last: readonly number[];
-  /** The totals of those last runs. */
+  /** The totals of the runs in `last`. */
   totals: PayrollTotals;
 }>;
 
 /**
- * The cards of undone runs that are in no standing run, ordered by week and name (rule:
+ * The cards whose latest run was undone and which still need a new run, ordered by week and name (rule:
  * payroll-waiting-standing).
  */
 export async function cardsOfUndoneRuns(database: Database): Promise<UndoneCard[]> {
@@ -73,11 +73,11 @@ export async function cardsOfUndoneRuns(database: Database): Promise<UndoneCard[
   });
 }
 
-/** Cards that still have to go into a new run, for the payroll page and the command. */
+/** A summary of cards that still need a new run, for the payroll page and the command. */
 export type WaitingCards = Readonly<{ cards: number; notApproved: number; period: PayrollPeriod }>;
 
 /**
- * Summarises the cards of undone runs that are not in a new run yet; null if there are none (rule:
+ * Summarises the cards that still need a new run because their run was undone; null if there are none (rule:
  * payroll-waiting).
  */
 export async function waitingCards(database: Database): Promise<WaitingCards | null> {

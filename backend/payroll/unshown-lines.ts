@@ -9,7 +9,10 @@ import { cardText } from './repeated-notice';
 
 const texts = payrollFileTexts.unshown;
 
-/** Whether the file has a row for a line: a correction of times alone only with other hours in a range. */
+/**
+ * Whether the file has a row for a line. A correction of times alone has a row only if it changes the hours
+ * in a range.
+ */
 export function isShown(line: PayrollLine, mapping: ColumnMapping): boolean {
   const { isCorrection, minutes, amount, times } = line;
   if (!isCorrection || minutes !== 0 || amount !== 0) return true;
@@ -17,8 +20,8 @@ export function isShown(line: PayrollLine, mapping: ColumnMapping): boolean {
 }
 
 /**
- * What to say of a file without rows, or without the corrections of times that its columns do not show; null
- * for a file with all its lines (rule: payroll-empty-file).
+ * The notice for a file without rows, or without the corrections of times that its columns cannot show. Null
+ * if the file shows all lines (rule: payroll-empty-file).
  */
 export function unshownBlock(
   lines: readonly PayrollLine[],

@@ -6,8 +6,8 @@ const endLength = 22;
 const entryLength = 46;
 
 /**
- * Resets the timestamps in a zip archive, so that the same contents give the same bytes. A workbook is such
- * an archive, and its library stores the current time.
+ * Resets the timestamps in a zip archive, so that the same contents give the same bytes. A workbook is a zip
+ * archive, in which the library stores the current time.
  */
 export function withoutTimestamps(archive: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(archive);

@@ -6,12 +6,12 @@ import { hourExceptionTypes } from '../database/tables/lookup-tables';
 import { leaveBalances } from '../database/tables/people-tables';
 
 /**
- * The leave balances of employees, ordered by label. Each is the recorded amount, minus the leave on approved
- * or exported cards of later days. Hours that are built up for a balance count too (rule: leave-balance).
+ * The leave balances of employees, ordered by label. Each is the recorded amount minus the leave on approved
+ * or exported cards of later days. Hours built up for the balance count too (rule: leave-balance).
  */
 export async function leaveBalancesOf(database: Database, employeeIds: readonly number[]) {
   if (employeeIds.length === 0) return [];
-  // Group once: a subquery per balance would read every card of the year four times.
+  // Group once, because a subquery per balance would read every card of the year four times.
   const since = database
     .select({
       employeeId: leaveBalances.employeeId,
@@ -33,7 +33,7 @@ export async function leaveBalancesOf(database: Database, employeeIds: readonly 
       and(
         anyOf(leaveBalances.employeeId, employeeIds),
         inArray(hourCards.status, ['APPROVED', 'SYNCED']),
-        // The index finds the weeks that may contain a later day; the date decides.
+        // The index finds the weeks that may contain a later day. The next condition checks the day itself.
         sql`${hourCards.weekStart} >= ${leaveBalances.asOf} - 7`,
         gt(hourCardLines.date, leaveBalances.asOf),
       ),

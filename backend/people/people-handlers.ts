@@ -77,7 +77,7 @@ export function peopleHandlers({ database, today }: Services): Pick<Handlers, Pe
   };
 }
 
-/** Employees in the format of the contract, with contracts and leave balances, ordered by name. */
+/** Employees in the contract's format, with contracts and leave balances, ordered by name. */
 async function employeeAnswers(database: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const [people, contractRows, balanceRows] = await Promise.all([

@@ -8,7 +8,8 @@ import { employees, staff } from '../database/tables/people-tables';
 import { failures } from '../http/failures';
 
 /**
- * The employees a user can reach: their own, and for managers staff and youth staff (rule: backend-reach).
+ * The employees that a user can reach: the user's own, and for managers also staff and youth staff (rule:
+ * backend-reach).
  */
 export type Scope = Readonly<{ own: ReadonlySet<number>; staff: ReadonlySet<number>; all: ReadonlySet<number> }>;
 
@@ -32,9 +33,9 @@ const managers = alias(employees, 'managers');
 const holders = alias(employees, 'holders');
 
 /**
- * The employee's id in our tables if the caller reaches them: as their own, as their staff, or either. Throws
- * a 403 otherwise, also for an unknown employee. Nearly every call uses this, so it never reads a manager's
- * whole staff.
+ * Returns the employee's id in our tables if the caller can reach the employee: as an own employee, as staff,
+ * or either. Otherwise throws a 403, also for an unknown employee. Nearly every call uses this function, so
+ * it never reads all of a manager's staff.
  */
 export async function requireReach(
   database: Database,
@@ -50,7 +51,7 @@ export async function requireReach(
     .from(employees)
     .where(eq(employees.id, id));
   const isOwn = found?.userId === caller.userId;
-  // Users are never their own staff, so that they cannot approve their own card.
+  // Users are never their own staff, so they cannot approve their own cards.
   const isStaff = found?.isStaff === true && !isOwn;
   const reached = as === 'own' ? isOwn : as === 'staff' ? isStaff : isOwn || isStaff;
   if (!reached) throw failures.invalidEmployee();
@@ -58,8 +59,8 @@ export async function requireReach(
 }
 
 /**
- * The condition that the caller reaches the employee in a column. As part of a query, a row out of reach
- * gives the same answer after the same work as a missing row.
+ * SQL condition: the caller can reach the employee whose id is in column `employee`. Use it within a query,
+ * so that an unreachable row gives the same result after the same work as a missing row.
  */
 export function isReached(database: Database, caller: Caller, employee: PgColumn): SQL {
   const own = database
@@ -69,7 +70,7 @@ export function isReached(database: Database, caller: Caller, employee: PgColumn
   return sql`(${exists(own)} or ${isManagedBy(database, caller, employee)})`;
 }
 
-/** The condition that the caller manages the employee in a column. */
+/** SQL condition: the caller manages the employee whose id is in column `employee`. */
 function isManagedBy(database: Database, caller: Caller, employee: PgColumn): SQL {
   const managing = database
     .select({ id: staff.managerId })
@@ -79,19 +80,22 @@ function isManagedBy(database: Database, caller: Caller, employee: PgColumn): SQ
   return exists(managing);
 }
 
-/** The employee's id in our tables. Throws a 403 outside the scope, also for an unknown employee. */
+/**
+ * Returns the employee's id in our tables. Throws a 403 for an employee that is unknown or not in
+ * `reachable`.
+ */
 function requireInScope(reachable: ReadonlySet<number>, employee: Id): number {
   const id = tableId(employee);
   if (id === null || !reachable.has(id)) throw failures.invalidEmployee();
   return id;
 }
 
-/** The ids of the chosen employees. Throws a 403 if one of them is out of reach. */
+/** Returns the ids of the chosen employees. Throws a 403 if any of them is not in `reachable`. */
 export function requireAllInScope(reachable: ReadonlySet<number>, chosen: readonly Id[]): number[] {
   return chosen.map((employee) => requireInScope(reachable, employee));
 }
 
-/** The employees of a list if none is chosen: a manager's staff, or the user's own employees. */
+/** The employees in a list if none is chosen: a manager's staff, or else the user's own employees. */
 export function defaultEmployees(scope: Scope): number[] {
   return [...(scope.staff.size > 0 ? scope.staff : scope.own)];
 }

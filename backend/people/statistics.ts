@@ -6,13 +6,13 @@ import { hourCardLines, hourCards } from '../database/tables/hour-card-tables';
 import { staff } from '../database/tables/people-tables';
 import { countMissing } from '../hour-cards/missing-weeks';
 
-/** As far back as the manager's default filter (rule: filter-defaults). */
+/** The same period as in the manager's default filter (rule: filter-defaults). */
 const openWindowDays = 28;
 
 /**
- * The figures of the dashboard (rules: backend-statistics, backend-open-cards). Worked time covers the
+ * The figures on the dashboard (rules: backend-statistics, backend-open-cards). Worked time covers the
  * calendar month. Open cards are what the employee still has to do: declined cards, and weeks without a card
- * from four weeks ago up to this one. Cards to approve await this employee as a manager.
+ * from four weeks ago up to this week. Cards to approve wait for this employee as a manager.
  */
 export async function dashboardStatistics(database: Database, employeeId: number, today: string) {
   const monthStart = `${today.slice(0, 7)}-01`;

@@ -7,7 +7,7 @@ import { type HourCardStatus, hourCardLines, hourCards, lineExceptions } from '.
 import { departments, secondmentOptions, shifts } from '../database/tables/lookup-tables';
 import { employees } from '../database/tables/people-tables';
 
-/** Both dates are inclusive. */
+/** `from` and `to` are inclusive. */
 export type ReportScope = Readonly<{
   employees: readonly number[];
   departments: readonly number[];
@@ -15,7 +15,7 @@ export type ReportScope = Readonly<{
   to: string;
 }>;
 
-/** Cards whose week has a day in the period. */
+/** SQL condition: the card's week has a day in the period. */
 const cardsWithin = ({ employees: people, departments: places, from, to }: ReportScope): SQL | undefined =>
   and(
     anyOf(hourCards.employeeId, people),
@@ -25,7 +25,7 @@ const cardsWithin = ({ employees: people, departments: places, from, to }: Repor
 
 const linesWithin = ({ from, to }: ReportScope): SQL => between(hourCardLines.date, from, to);
 
-/** The columns of a line that the report shows; the others are keys and its position. */
+/** The columns of a line that the report shows. The other columns are keys and the position. */
 function columnsOfLine() {
   const columns = getTableColumns(hourCardLines);
   const { date, startsAt, endsAt, spanMinutes, workedMinutes, secondmentDescription, ...others } = columns;
@@ -35,7 +35,7 @@ function columnsOfLine() {
   return { date, startsAt, endsAt, breakMinutes, workedMinutes, otherFunction: secondmentDescription };
 }
 
-/** The columns of its card that a line of the report shows; the travel expenses are in the totals. */
+/** The columns of a card that the report shows with each line. The travel expenses are in the totals. */
 function columnsOfCard() {
   const { year, week, status, number, travelExpenses, ...others } = getTableColumns(hourCards);
   const { id, employeeId, contractId, departmentId, shiftId, weekStart, type, comment, ...more } = others;
@@ -52,7 +52,7 @@ function columnsOfCard() {
   return { year, week, status, number };
 }
 
-/** The lines of the report, ordered by department, employee and start. */
+/** The lines in the report, ordered by department, employee and start. */
 export function reportLines(database: Database, scope: ReportScope) {
   return database
     .select({
@@ -76,9 +76,9 @@ export function reportLines(database: Database, scope: ReportScope) {
 }
 
 /**
- * The work of each employee per department, in total and by status. Hours count by day. A card and its travel
- * expenses count in the period that contains its Monday, so that adjacent periods add up (rule:
- * report-period).
+ * Each employee's work per department, in total and by status. Hours count on their day. A card and its
+ * travel expenses count in the period that contains the Monday of its week, so that adjacent periods add up
+ * (rule: report-period).
  */
 export function reportTotals(database: Database, scope: ReportScope) {
   const startsWithin = gte(hourCards.weekStart, scope.from);

@@ -7,13 +7,13 @@ import type { ReportLine, ReportTotal } from './report-rows';
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const header = (value: string) => ({ value, fontWeight: 'bold' as const });
-/** Quotes a name that every object has, such as `constructor`: it would make the file unreadable. */
+/** Escapes names on `Object.prototype`, such as `constructor`. Without this the file would be unreadable. */
 const text = (value: string | null) => {
   const known = value ?? '';
   return { value: known in Object.prototype ? `'${known}` : known, type: String };
 };
 const whole = (value: number) => ({ value, type: Number, format: '0' });
-/** Hours as a number, so that a spreadsheet can add them up. */
+/** Hours as a number, so that a spreadsheet can add them. */
 const hours = (minutes: number) => ({ value: minutes / 60, type: Number, format: '0.00' });
 const day = (date: string) => ({ value: new Date(`${date}T00:00:00Z`), type: Date, format: 'dd-mm-yyyy' });
 
@@ -65,7 +65,6 @@ function totalColumns(): Column<ReportTotal>[] {
 
 const reportedStatuses = ['CREATED', 'DECLINED', 'APPROVED', 'SYNCED'] as const;
 
-/** The last row: the sum of all rows. */
 function sumOf(totals: readonly ReportTotal[]): ReportTotal {
   const sum = (figureOf: (total: ReportTotal) => number) => totals.reduce((all, total) => all + figureOf(total), 0);
   return {
@@ -74,7 +73,7 @@ function sumOf(totals: readonly ReportTotal[]): ReportTotal {
     department: '',
     cards: sum(({ cards }) => cards),
     workedMinutes: sum(({ workedMinutes }) => workedMinutes),
-    // In cents, because sums of amounts drift.
+    // Add up in cents, because sums of fractions accumulate rounding errors.
     travelExpenses: sum(({ travelExpenses }) => Math.round(travelExpenses * 100)) / 100,
     CREATED: sum(({ CREATED }) => CREATED),
     DECLINED: sum(({ DECLINED }) => DECLINED),
@@ -84,9 +83,9 @@ function sumOf(totals: readonly ReportTotal[]): ReportTotal {
 }
 
 /**
- * The manager's report as a spreadsheet: every line, totals per employee and overall, and a note on what a
+ * The manager's report as a spreadsheet: every line, totals per employee and overall, and a note about what a
  * period contains (rule: report-period). `about` describes what the report covers (rule: report-scope). Times
- * are in the company's zone.
+ * are in the company's time zone.
  */
 export async function reportWorkbook(
   lines: ReportLine[],

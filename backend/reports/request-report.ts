@@ -17,7 +17,9 @@ import { reportWorkbook, xlsxType } from './report-workbook';
 
 type Request = CallInput<'requestManagerReport'>['body'];
 
-/** Records that a manager requested a report, and mails it when it is ready (rule: backend-report). */
+/**
+ * Records that a manager requested a report, and mails the report when it is ready (rule: backend-report).
+ */
 export async function requestReport(services: Services, caller: Caller, request: Request): Promise<void> {
   const [from, to] = [request.from.slice(0, 10), request.to.slice(0, 10)];
   const permit = async () => {
@@ -39,7 +41,7 @@ export async function requestReport(services: Services, caller: Caller, request:
   services.inBackground('report mail', () => sendReport(services, caller, scope, request.receiver));
 }
 
-/** Requires dates less than a year ago and up to today (rule: report-dates). */
+/** Requires a period that starts less than a year ago and ends today at the latest (rule: report-dates). */
 function requireReportDates(from: string, to: string, today: string): void {
   const wrongFrom = !isIsoDate(from) || from <= addYears(today, -1);
   const wrongTo = !isIsoDate(to) || to > today || to < from;
@@ -59,7 +61,7 @@ async function sendReport(
     .select({ id: departmentEmployees.departmentId })
     .from(departmentEmployees)
     .where(inArray(departmentEmployees.employeeId, [...scope.employees]));
-  // A department without any of the manager's staff stays unnamed.
+  // Omit the names of departments in which the manager has no staff.
   const chosen = await database
     .select({ label: departments.label })
     .from(departments)
@@ -91,7 +93,7 @@ async function sendReport(
 
 type Covered = Readonly<{ from: string; to: string; departments: string; people: number; manager: string }>;
 
-/** The period, people and departments that a report covers, one line for each. */
+/** Describes the period, the people and the departments in a report, one line each. */
 function aboutReport(words: MailTexts, { from, to, departments, people, manager }: Covered): string[] {
   const { reportMail } = words;
   return [

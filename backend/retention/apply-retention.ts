@@ -11,7 +11,7 @@ import { contracts, employees } from '../database/tables/people-tables';
 /** The number of rows past their retention time. */
 export type Expired = Readonly<{
   cards: number;
-  /** Cards that were never handed to the payroll office: a reason to look before removing them. */
+  /** Cards that were never exported to payroll. Look at them before removing anything. */
   neverExported: number;
   payrollRuns: number;
   employees: number;
@@ -20,14 +20,14 @@ export type Expired = Readonly<{
   links: number;
 }>;
 
-/** Thrown after counting, to roll the removal back. */
+/** Thrown after counting, to roll back the removal. */
 class OnlyCounted extends Error {
   constructor(readonly expired: Expired) {
     super();
   }
 }
 
-/** Counts what would be removed, by removing it and rolling back (rule: retention-dry-run). */
+/** Counts the data that would be removed, by removing it and rolling back (rule: retention-dry-run). */
 export async function countExpired(database: Database, before: string, now: Date): Promise<Expired> {
   try {
     return await database.transaction(async (transaction) => {
@@ -39,7 +39,7 @@ export async function countExpired(database: Database, before: string, now: Date
   }
 }
 
-/** Removes expired data, in one transaction with its entry in the audit trail (rule: retention-years). */
+/** Removes expired data and adds an audit entry, in one transaction (rule: retention-years). */
 export function applyRetention(database: Database, before: string, now: Date, actor: AuditActor): Promise<Expired> {
   const permit = () => actor;
   return change(database, permit, async (transaction) => {
@@ -55,9 +55,9 @@ export function applyRetention(database: Database, before: string, now: Date, ac
 }
 
 /**
- * Removes cards and payroll runs of weeks that ended before the day. Also removes people whose last contract
- * ended before it and who have no cards left. Their accounts go too, unless they belong to another employee
- * or an administrator.
+ * Removes cards and payroll runs of weeks that ended before the day `before`. Also removes people whose last
+ * contract ended before that day and who have no cards left. Their accounts are removed too, unless an
+ * account belongs to another employee or an administrator.
  */
 async function removeExpired(transaction: Transaction, before: string, now: Date): Promise<Expired> {
   const lastMonday = addDays(before, -7);

@@ -10,7 +10,7 @@ import { contracts, departmentEmployees, employees, staff } from '../database/ta
 import { cardParts } from '../hour-cards/card-rows';
 import { leaveBalancesOf } from '../people/leave-balances';
 
-/** The user with an e-mail address, or of the employee with a number; null if there is none. */
+/** Finds a user by e-mail address or employee number; null if there is none. */
 export async function findPerson(database: Database, who: string) {
   const [user] = await database
     .select({ id: users.id, email: users.email, isAdministrator: users.isAdministrator, language: users.language })
@@ -21,8 +21,8 @@ export async function findPerson(database: Database, who: string) {
 }
 
 /**
- * All stored data of a person, for when they ask for it. It contains no secrets, and of other people only the
- * managers (rule: personal-data).
+ * All stored data about a person, for a request by that person. Contains no secrets. The only other people in
+ * it are the managers (rule: personal-data).
  */
 export async function personalData(database: Database, user: NonNullable<Awaited<ReturnType<typeof findPerson>>>) {
   const own = await database.select().from(employees).where(eq(employees.userId, user.id)).orderBy(asc(employees.id));
@@ -54,7 +54,7 @@ export async function personalData(database: Database, user: NonNullable<Awaited
       .where(inArray(payrollLines.employeeNumber, numbers))
       .orderBy(asc(payrollLines.runId), asc(payrollLines.position)),
     payrollNotices: await noticesAbout(database, numbers),
-    // A link in a mail gives access, so leave out its token.
+    // A link in a mail gives access to the account, so remove its token.
     mails: mails.map((mail) => ({ ...mail, body: mail.body.replaceAll(/token=[\w-]+/g, 'token=…') })),
     sessions,
     auditTrail: await trailOf(
@@ -65,7 +65,7 @@ export async function personalData(database: Database, user: NonNullable<Awaited
   };
 }
 
-/** The lines of payroll's stored notices that name the person, with their run. */
+/** The lines about the person in the stored notices of payroll runs, with the run id. */
 async function noticesAbout(database: Database, numbers: readonly string[]) {
   const runs = await database
     .select({ runId: payrollRuns.id, explanation: payrollRuns.explanation })
@@ -119,7 +119,7 @@ async function cardsOf(database: Database, employeeIds: readonly number[]) {
   return cards.map((card) => ({ ...card, lines: linesOf.get(card.id) ?? [] }));
 }
 
-/** Actions by the person, and actions on their account and cards. */
+/** Actions by the person, and actions on the person's account and cards. */
 function trailOf(database: Database, userId: number, cardNumbers: readonly string[]) {
   return database
     .select()

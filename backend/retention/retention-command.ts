@@ -33,7 +33,7 @@ export const retentionTexts = {
 } as const;
 
 /**
- * `npm run retention`: counts or removes expired data, or writes the data of one person to a file (rules:
+ * `npm run retention`: counts or removes expired data, or writes one person's data to a file (rules:
  * retention-years, personal-data).
  */
 export async function retentionCommand(argv: readonly string[], context: CommandContext): Promise<void> {

@@ -12,10 +12,12 @@ const { admin } = texts.tools;
 type User = typeof users.$inferSelect;
 type Employee = typeof employees.$inferSelect;
 
-/** The action that was just done, and the user it affected. */
+/** The action that was just done, and the e-mail address of the user. */
 export type Done = Readonly<{ what: keyof typeof admin.done; email: string }>;
 
-/** All users with their employees, and forms that create links. For an empty company, where to begin. */
+/**
+ * All users with their employees, and forms that create links. For an empty company, explains where to start.
+ */
 export async function adminPage(database: Database, view: ListView, done: Done | null = null): Promise<string> {
   const userRows = await database.select().from(users).orderBy(asc(users.id));
   const employeeRows = await database.select().from(employees).orderBy(asc(employees.id));
@@ -69,7 +71,7 @@ function requireChangeForm({ id, email }: User, list: Html): Html {
 </form>`;
 }
 
-/** This right gives access to everything here, so ask for confirmation. */
+/** Administrators have access to everything here, so ask for confirmation. */
 function rightForm({ id, email, isAdministrator }: User, list: Html): Html {
   const name = isAdministrator ? admin.takeRight : admin.giveRight;
   const confirm = isAdministrator ? admin.confirmTake : admin.confirmGive;
@@ -96,12 +98,11 @@ function statesOf({ passwordHash, mustChangePassword, mustReset, isAdministrator
   ];
 }
 
-/** A newly created link, to follow or copy, and a link back to the list. */
+/** Shows a newly created link, to follow or copy, and a link back to the list. */
 export function linkPage(title: string, link: string, back: string): string {
   return page(title, html`<p class="mail"><a href="${link}">${link}</a></p><p><a href="${back}">${admin.back}</a></p>`);
 }
 
-/** Explains why no invitation was sent. */
 export function noInvitationPage(why: string, back: string): string {
   return page(admin.title, html`<p class="fault" role="alert">${why}</p><p><a href="${back}">${admin.back}</a></p>`);
 }

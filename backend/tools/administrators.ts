@@ -5,9 +5,9 @@ import { type AuditActor, toolsActor } from '../audit/record-audit';
 import type { Database } from '../database/database';
 import { demoPassword } from '../demo/demo-accounts';
 
-/** The name under which the backend's owner logs in, with a separate password. */
+/** The name with which the owner of the backend logs in, using a separate password. */
 const ownerName = 'admin';
-/** Checking a password is slow by design, so a correct one is remembered for this long. */
+/** How long a correct password is remembered, because checking a password is slow by design. */
 const rememberMs = 10 * 60_000;
 
 type Remembered = Readonly<{ actor: AuditActor; passwordHash: string | null; until: number }>;
@@ -20,20 +20,20 @@ export type AdministratorsOptions = Readonly<{
 }>;
 
 /**
- * Access to the admin pages: the owner with the admin password, and administrators with their own (rule:
- * backend-tools-administrators). Taking a user's right away has effect at once
- * (rule: administrator-right).
+ * Checks who may use the admin pages: the owner with the admin password, and administrators with their own
+ * password (rule: backend-tools-administrators). Removing a user's right takes effect immediately (rule:
+ * administrator-right).
  */
 export function createAdministrators({ database, password, now, today }: AdministratorsOptions) {
   const ownerDigest = digest(`${ownerName}:${password}`);
   const remembered = new Map<string, Remembered>();
 
-  /** The administrator with these credentials, `name:password`; null when there is none. */
+  /** Finds the administrator with these credentials (`name:password`); null if there is none. */
   async function find(credentials: string, isThisMachine: boolean): Promise<AuditActor | null> {
     const given = digest(credentials);
     if (timingSafeEqual(given, ownerDigest)) return toolsActor;
     const name = credentials.slice(0, credentials.indexOf(':'));
-    // Users log in with an address: skip the slow password check for any other name.
+    // Users log in with an e-mail address, so skip the slow password check for any other name.
     if (!name.includes('@')) return null;
     const user = await findUser(database, name);
     const hasRight = user?.isAdministrator === true && !user.mustReset && !user.mustChangePassword;
@@ -46,7 +46,7 @@ export function createAdministrators({ database, password, now, today }: Adminis
     remembered.delete(key);
     const typed = credentials.slice(name.length + 1);
     const matches = await verifyPassword(typed, allowed?.passwordHash ?? null);
-    // The demo's password is public: it is in the README (rule: backend-demo-password).
+    // The README shows the demo password, so accept it from this machine only (rule: backend-demo-password).
     const isPublic = typed.normalize('NFKC') === demoPassword && !isThisMachine;
     if (!allowed || !matches || isPublic) return null;
     const actor = { userId: allowed.id, impersonated: false } as const;
@@ -57,5 +57,5 @@ export function createAdministrators({ database, password, now, today }: Adminis
   return { find };
 }
 
-/** Of equal length for any input, so that comparing takes equally long. */
+/** All digests have the same length, so that comparing them always takes equally long. */
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -8,7 +8,7 @@ import { type Html, html, page } from './page';
 
 const { company } = texts.tools;
 
-/** The page to upload and download a company's workbook; `fault` says why the last upload was refused. */
+/** The page to upload and download a company's workbook. `fault` explains why the last upload was refused. */
 export function companyPage(fault: string | null = null): string {
   return page(
     company.title,
@@ -22,7 +22,7 @@ ${fault === null ? null : html`<p class="fault" role="alert">${fault}</p>`}
   );
 }
 
-/** All faults of a workbook, by sheet, row and column (rule: company-check). */
+/** Lists all faults in a workbook, by sheet, row and column (rule: company-check). */
 export function faultsPage(faults: readonly Fault[]): string {
   const { columns } = company;
   return page(
@@ -45,7 +45,10 @@ export function faultsPage(faults: readonly Fault[]): string {
 
 type Agreement = Readonly<{ workbook: Uint8Array; preview: Preview; fault: string | null }>;
 
-/** The changes of an import, and the form that agrees to exactly those (rule: company-preview). */
+/**
+ * Shows the changes an import would make, and the form to confirm exactly these changes (rule:
+ * company-preview).
+ */
 export function previewPage({ workbook, preview, fault }: Agreement): string {
   const { changes, fingerprint, endsMany } = preview;
   if (changes.length === 0) return donePage(companyTexts.changes.none);
@@ -67,7 +70,7 @@ ${many}
   );
 }
 
-/** Sheets with more changes than this are folded. */
+/** Sheets with more changes than this are shown collapsed. */
 const unfolded = 20;
 
 function sheetChanges([sheet, changes]: [string, readonly ShownChange[]]): Html {
@@ -88,6 +91,5 @@ function changeItem({ kind, label, cells }: ShownChange): Html {
   return html`<li><b>${changes[kind]}</b> ${label}${differences.length === 0 ? null : html` <small>${differences.join(' · ')}</small>`}</li>`;
 }
 
-/** The result of an import. */
 export const donePage = (text: string) =>
   page(company.title, html`<p role="status">${text}</p><p><a href="/admin/company">${company.back}</a></p>`);

@@ -69,7 +69,7 @@ export function registerCompany(app: FastifyInstance, services: Services, showPa
   });
 }
 
-/** Null if the file is not a workbook. */
+/** Reads and checks a workbook; null if the file is not a workbook. */
 async function readAndCheck(workbook: Uint8Array) {
   const raw = await readWorkbook(workbook).catch(() => null);
   return raw === null ? null : checkWorkbook(raw);

@@ -18,7 +18,7 @@ const words = texts.tools.payroll.corrections;
 const path = '/admin/payroll/corrections';
 
 const cardNumber = z.coerce.number().int().positive().max(2_147_483_647);
-/** One line: mails, lists and the log show it within a sentence. */
+/** Converted to one line, because mails, lists and the log show the reason within a sentence. */
 const why = z
   .string()
   .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
@@ -32,7 +32,7 @@ type Typed = Readonly<{ card: string; why: string }>;
 const nothingTyped: Typed = { card: '', why: '' };
 
 /**
- * The page where an administrator reopens one exported card (rules: payroll-correction,
+ * Registers the page where an administrator reopens an exported card (rules: payroll-correction,
  * payroll-correction-cancel).
  */
 export function registerCorrections(app: FastifyInstance, services: Services, showPage: ShowPage): void {
@@ -48,7 +48,8 @@ export function registerCorrections(app: FastifyInstance, services: Services, sh
     const { done, card } = readForm(pageQuery, request.query);
     const open = await openCorrections(database);
     const isOpen = open.some((one) => one.card.cardNumber === card);
-    // The card may have changed since the address was made, so only show what is still true.
+    // The card may have changed since the redirect to this address, so show the notice only if it still
+    // applies.
     const isTrue = done !== undefined && card !== undefined && (done === 'reopened') === isOpen;
     const notice = isTrue ? html`<p role="status"><b>${payrollTexts.corrections[done](card)}</b></p>` : null;
     return sendPage(reply, await show(open, notice));
@@ -78,7 +79,7 @@ export function registerCorrections(app: FastifyInstance, services: Services, sh
 
 type Shown = Readonly<{
   open: readonly OpenCorrection[];
-  /** The numbers of approved cards without a difference. */
+  /** The numbers of approved cards that do not differ from their exported lines. */
   unchanged: ReadonlySet<number>;
   notice: Html | null;
   typed: Typed;

@@ -9,7 +9,7 @@ import { html, page } from './page';
 export const toolsAccesses = ['loopback', 'network', 'off'] as const;
 
 /**
- * Where the admin and outbox pages can be opened from: this machine only, the private network around it, or
+ * Where the admin and outbox pages can be opened from: only this machine, the private network around it, or
  * nowhere. Requests from a container's host arrive from the private network.
  */
 export type ToolsAccess = (typeof toolsAccesses)[number];
@@ -44,7 +44,10 @@ function isIn(list: BlockList, address: string): boolean {
   return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a connection comes from this machine, by its own address, never by one that a header claims. */
+/**
+ * Whether a connection comes from this machine. Checks the address of the socket, because headers can be
+ * forged.
+ */
 export function isFromThisMachine({ socket }: FastifyRequest['raw']): boolean {
   return isIn(loopback, socket.remoteAddress ?? '');
 }
@@ -59,10 +62,9 @@ const headers = {
 
 const actors = new WeakMap<FastifyRequest, AuditActor>();
 
-/** Whether an administrator logged in for a request. */
 export const isAdministrator = (request: FastifyRequest) => actors.has(request);
 
-/** The administrator of a request, for the audit trail. */
+/** The administrator who sent a request, for the audit trail. */
 export function administratorOf(request: FastifyRequest): AuditActor {
   const actor = actors.get(request);
   if (actor === undefined) throw failures.notFound();
@@ -70,9 +72,9 @@ export function administratorOf(request: FastifyRequest): AuditActor {
 }
 
 /**
- * These pages create links to log in as any user. Requests from elsewhere, under a foreign host name or from
- * another site's form get a 404. All others have to log in (rules: backend-tools-address,
- * backend-tools-foreign, backend-tools-login).
+ * Guards the admin pages, which can create links to log in as any user. Requests from elsewhere, under an
+ * unknown host name or from another site's form get a 404. All other requests require a login (rules:
+ * backend-tools-address, backend-tools-foreign, backend-tools-login).
  */
 export function guardTools(app: FastifyInstance, { access, administrators, appUrl, now }: ToolsGuard): void {
   const peers = access === 'network' ? privateNetwork : loopback;
@@ -91,7 +93,8 @@ export function guardTools(app: FastifyInstance, { access, administrators, appUr
     if (attempts.isClosed(address)) return refuse(reply.header('retry-after', waitSeconds), 429);
     const given = credentialsOf(sent.authorization);
     if (given !== null) {
-      // Count before checking: otherwise many attempts at once would all pass before the first result.
+      // Count the attempt before checking it. Otherwise many parallel attempts would pass before the first
+      // one is counted.
       const forgive = attempts.count(address);
       const actor = await administrators.find(given, isFromThisMachine(request.raw));
       if (actor !== null) {
@@ -104,16 +107,18 @@ export function guardTools(app: FastifyInstance, { access, administrators, appUr
   });
 }
 
-/** Browsers state where a form comes from. Without that it is not one of our forms. */
+/**
+ * Browsers report where a form comes from. A request without this information did not come from our forms.
+ */
 function isFromOwnForm(sent: FastifyRequest['raw']['headers'], host: string): boolean {
   const { 'sec-fetch-site': site, origin } = sent;
   if (site !== undefined && site !== 'same-origin') return false;
-  // These pages send no referrer, so Chromium reports their own origin as null.
+  // These pages send no referrer, so Chromium reports `null` as the origin of their forms.
   if (origin === undefined || origin === 'null') return site === 'same-origin';
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }
 
-/** `name:password` of an Authorization header; null when there is none. */
+/** `name:password` from an Authorization header; null if there is none. */
 function credentialsOf(authorization: string | undefined): string | null {
   const [, encoded] = /^Basic ([\w+/]+=*)$/i.exec(authorization ?? '') ?? [];
   return encoded === undefined ? null : Buffer.from(encoded, 'base64').toString('utf8');
@@ -128,7 +133,7 @@ function refuse(reply: FastifyReply, status: 401 | 429): FastifyReply {
 const maxFailures = 10;
 const waitSeconds = 900;
 
-/** Counts wrong passwords per address. Ten of them block the address for a quarter of an hour. */
+/** Counts wrong passwords per address. Ten wrong passwords block the address for 15 minutes. */
 function createAttempts(now: () => Date) {
   const failed = new Map<string, { count: number; until: number }>();
   const current = (address: string) => {
@@ -139,7 +144,7 @@ function createAttempts(now: () => Date) {
   };
   return {
     isClosed: (address: string) => (current(address)?.count ?? 0) >= maxFailures,
-    /** Returns a function that takes the count back, for a correct password. */
+    /** Returns a function that undoes the count after a correct password. */
     count: (address: string) => {
       const attempt = { count: (current(address)?.count ?? 0) + 1, until: now().getTime() + waitSeconds * 1_000 };
       failed.set(address, attempt);

@@ -16,15 +16,15 @@ const { invitations } = texts.tools;
 const inviteForm = z.union([z.object({ email: z.string().min(1) }), z.object({ all: z.literal('new') })]);
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
-/** The action that was just done, as in the address of the page after a form. */
+/** The action that was just done. The redirect after a form puts it in the address. */
 const doneQuery = z.union([
   z.object({ sent: z.coerce.number().int().nonnegative().max(1_000_000) }),
   z.object({ done: z.enum(['invited', 'failed']), user: id }),
 ]);
 
 /**
- * The page of people without a password, with the forms to invite them (rules: company-invitations,
- * admin-invitations).
+ * Registers the page that lists people without a password, with forms to invite them (rules:
+ * company-invitations, admin-invitations).
  */
 export function registerInvitations(app: FastifyInstance, services: Services): void {
   const { database, now, today, zone } = services;
@@ -50,7 +50,7 @@ export function registerInvitations(app: FastifyInstance, services: Services): v
     const actor = administratorOf(request);
     if ('all' in form) {
       const uninvited = (await invitees()).filter(({ invitedAt }) => invitedAt === null);
-      // A mail server may take minutes for a whole company. People who could not be mailed stay in the list.
+      // Mailing a whole company may take minutes. People whose mail fails stay in the list.
       services.inBackground('invitations', () => invitePeople(services, actor, uninvited, () => {}));
       return reply.redirect(`/admin/invitations?sent=${uninvited.length}`, 303);
     }
@@ -68,7 +68,6 @@ export function registerInvitations(app: FastifyInstance, services: Services): v
   });
 }
 
-/** The number of accounts, and of those with a password. */
 async function passwordCounts(database: Database): Promise<UserCounts> {
   const all = await database.$count(users);
   return { all, withPassword: await database.$count(users, isNotNull(users.passwordHash)) };
@@ -83,7 +82,7 @@ type Shown = Readonly<{
   view: ListView;
 }>;
 
-/** Mails are sent in the background; without a mail server they only reach the outbox. */
+/** Mails are sent in the background. Without a mail server they go to the outbox. */
 function sendingPage(count: number, hasMailServer: boolean): string {
   const notice = hasMailServer
     ? html`${invitations.sending(count)}`

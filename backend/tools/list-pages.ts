@@ -4,7 +4,7 @@ import { type Html, html } from './page';
 
 export const rowsPerPage = 100;
 
-/** The page of a list and the search text in an address. */
+/** The page number and the search text, as query fields. */
 const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
   q: z.string().trim().max(100).catch(''),
@@ -17,11 +17,10 @@ export function readListView(query: unknown): ListView {
   return { page, search: q };
 }
 
-/** The rows of a list that one page shows. */
 export const pageOf = <Row>(rows: readonly Row[], { page }: ListView): readonly Row[] =>
   rows.slice((page - 1) * rowsPerPage, page * rowsPerPage);
 
-/** Links to the other pages of a list, with additional query fields; null if there is only one page. */
+/** Links to the other pages of a list, with additional query fields. Null if there is only one page. */
 export function pageLinks(
   path: string,
   { page, search }: ListView,
@@ -37,7 +36,7 @@ export function pageLinks(
   return html`<p>${previous}${pages.where(page, last)}${next}</p>`;
 }
 
-/** The address of a page of a list, with additional query fields. */
+/** The address for one page of a list, with additional query fields. */
 export function listAddress(
   path: string,
   { page, search }: ListView,
@@ -46,12 +45,11 @@ export function listAddress(
   return `${path}?${new URLSearchParams({ ...(search !== '' && { q: search }), page: String(page), ...fields })}`;
 }
 
-/** Hidden fields that return a form to its page of the list; `readListView` reads them. */
+/** Hidden form fields that remember the current page of the list. `readListView` reads them. */
 export function listFields({ page, search }: ListView): Html {
   return html`<input type="hidden" name="q" value="${search}"><input type="hidden" name="page" value="${String(page)}">`;
 }
 
-/** A form to search a list. */
 export function searchForm(path: string, { search }: ListView): Html {
   const { pages } = texts.tools;
   return html`<form method="get" action="${path}" role="search">
@@ -60,7 +58,7 @@ export function searchForm(path: string, { search }: ListView): Html {
 </form><br>`;
 }
 
-/** Whether one of these texts contains the search text, ignoring case. */
+/** Whether any of the texts contains the search text, ignoring case. */
 export function isFound({ search }: ListView, ...texts: readonly string[]): boolean {
   const words = search.toLowerCase();
   return texts.some((text) => text.toLowerCase().includes(words));

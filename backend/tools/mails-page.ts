@@ -11,14 +11,14 @@ import { html, page } from './page';
 
 const { mails } = texts.tools;
 
-/** The form of one company; an unticked box is absent. */
+/** The form for one company. Browsers leave out an unticked box. */
 export const mailsForm = z.object({
   company: z.string().min(1),
   onDecline: z.literal('on').optional(),
   reminders: z.literal('on').optional(),
 });
 
-/** Which mails each company gets; `remindAt` is null if no reminders are sent. */
+/** Shows which mails each company gets. `remindAt` is null if no reminders are sent. */
 export async function mailsPage(database: Database, remindAt: string | null): Promise<string> {
   const companies = await database
     .selectDistinct({ name: employees.companyName })
@@ -53,7 +53,6 @@ ${boxes}
   );
 }
 
-/** Stores which mails the people of a company get. */
 export function saveMails(
   database: Database,
   { company, ...form }: z.output<typeof mailsForm>,

@@ -14,7 +14,7 @@ export async function findMail(database: Database, id: number): Promise<Mail | n
   return mail ?? null;
 }
 
-/** The mails, newest first, one page at a time. */
+/** Lists the mails, newest first, one page at a time. */
 export async function outboxPage(database: Database, zone: string, view: ListView): Promise<string> {
   const mails = await database
     .select({
@@ -50,7 +50,6 @@ ${links}`,
   );
 }
 
-/** One mail, with clickable links. */
 export function mailPage({ id, receiver, subject, body, attachmentName, createdAt }: Mail, zone: string): string {
   const { columns } = outbox;
   const attachment =
@@ -66,7 +65,7 @@ ${attachment}
   );
 }
 
-/** The mail as plain text: headers, an empty line, the body. */
+/** The mail as plain text: headers, an empty line, and the body. */
 export const rawMail = ({ receiver, subject, body }: Mail) => `To: ${receiver}\nSubject: ${subject}\n\n${body}`;
 
 function withLinks(body: string): Html[] {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { failures } from '../http/failures';
 import { texts } from '../texts';
 
-/** HTML that is safe to send, because every value in it was escaped. */
+/** HTML that is safe to send, because every value in it is escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -27,7 +27,7 @@ function render(part: Part): string {
   return typeof part === 'number' ? String(part) : part.map(render).join('');
 }
 
-/** A piece of HTML. Values are escaped, except other pieces; attributes need quotes. */
+/** Builds a piece of HTML. Escapes all values except other pieces. Attribute values must be in quotes. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((piece, index) => piece + render(parts[index] ?? null)).join(''));
 }
@@ -44,7 +44,7 @@ const sections = [
   ['/audit', texts.tools.audit.title],
 ] as const;
 
-/** The section of the admin pages that an address belongs to. */
+/** The section of the admin pages that contains an address. */
 export function sectionOf(address: string): Readonly<{ path: string; name: string }> {
   const found = sections.toReversed().find(([path]) => address.startsWith(path)) ?? sections[0];
   return { path: found[0], name: found[1] };
@@ -53,7 +53,7 @@ export function sectionOf(address: string): Readonly<{ path: string; name: strin
 const navLink = (path: string, name: string, isCurrent: boolean) =>
   isCurrent ? html`<a href="${path}" aria-current="page">${name}</a>` : html`<a href="${path}">${name}</a>`;
 
-/** A whole admin page, with its frame. */
+/** A complete admin page, with header and navigation. */
 export function page(title: string, content: Html): string {
   return html`<!doctype html>
 <html lang="nl">
@@ -77,13 +77,13 @@ ${content}
 `.text;
 }
 
-/** A moment in the company's zone, as `18-11-2026, 10:00`. */
+/** Formats a moment in the company's time zone, as `18-11-2026, 10:00`. */
 export const momentText = (moment: Date, timeZone: string) =>
   new Intl.DateTimeFormat('nl-NL', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
 
 export const sendPage = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
 
-/** The fields and files of a form with files; throws a 422 for anything else. */
+/** The fields and files of a multipart form; throws a 422 for any other body. */
 export function readUpload(body: unknown): FormData {
   if (!(body instanceof FormData)) throw failures.validation(null);
   return body;
@@ -96,7 +96,7 @@ export function readForm<Schema extends z.ZodType>(schema: Schema, value: unknow
   return parsed.data;
 }
 
-/** Shows each row of a table as a block of labelled values, where the table does not fit. */
+/** Styles that show each table row as a block of labelled values, for when the table does not fit. */
 const blocks = (scope: string) => `
   ${scope}thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   ${scope}table, ${scope}tbody { display: block; }
@@ -109,9 +109,9 @@ const blocks = (scope: string) => `
   ${scope}td[data-label]::before { content: attr(data-label); display: block; font-size: 0.75rem; color: var(--muted); }`;
 
 /**
- * The stylesheet of the admin pages, in the colours and measures of the application (app/globals.css). The
- * pages load nothing from elsewhere. Tables with forms in their rows need more room than others. Room is
- * measured in the size of the text, which may be twice the usual.
+ * The stylesheet for the admin pages, with the same colours and sizes as the application (app/globals.css).
+ * The pages load nothing from other sites. Tables with forms in their rows need more width than other tables.
+ * Widths are relative to the text size, which users may double.
  */
 export const styles = `
 :root { color-scheme: light dark; --canvas: oklch(0.975 0.003 270); --surface: oklch(1 0 0); --hover: oklch(0.955 0.006 270);

@@ -5,13 +5,13 @@ import { type Html, html, momentText } from './page';
 
 const { mapping: words } = texts.tools.payroll;
 
-/** Why a file of columns was refused; the address of the page points here. */
+/** Explains why a file with columns was refused. The redirect jumps to this element. */
 export const mappingFault = (title: string, faults: readonly string[]) =>
   html`<div id="columns-fault" tabindex="-1" role="alert"><p class="fault">${title}</p>${
     faults.length === 0 ? null : html`<ul class="fault">${faults.map((fault) => html`<li>${fault}</li>`)}</ul>`
   }</div>`;
 
-/** The columns depend on the payroll office's software, not on a run, so they are stored for all runs. */
+/** Columns depend on the payroll office's software, not on a run, so they are stored for all runs. */
 export function mappingSection(saved: SavedMapping | null, notice: Html | null, timeZone: string): Html {
   const state = saved === null ? words.standard : words.kept(saved.fileName, momentText(saved.keptAt, timeZone));
   const warnings =

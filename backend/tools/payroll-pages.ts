@@ -34,9 +34,9 @@ const undoForm = weeksForm.extend({ run: runNumber, why: z.string().trim().defau
 const pageQuery = z.object({
   from: z.string().optional(),
   to: z.string().default(''),
-  /** The differences from the preview whose button was pressed. */
+  /** The parts of the preview that changed before the user pressed the button. */
   changed: z.string().optional(),
-  /** The run that cannot be undone without a reason. */
+  /** The run that was not undone because the reason was missing. */
   reason: runNumber.optional(),
   columns: z.enum(['kept', 'standard']).optional(),
 });
@@ -46,7 +46,7 @@ const runQuery = weeksForm.extend({
   undone: z.enum(['now', 'before']).optional(),
 });
 const fileParams = z.object({ file: z.string().regex(/^[1-9]\d{0,8}\.(?:xlsx|csv)$/) });
-/** A run's own columns by default; `now` asks for the current ones. */
+/** A file uses the columns of its run by default. `now` selects the current columns. */
 const fileQuery = z.object({ columns: z.literal('now').optional() });
 const types = {
   xlsx: xlsxType,
@@ -57,7 +57,8 @@ type Extra = Partial<Pick<PayrollPageData, 'notice' | 'mappingNotice' | 'lacksRe
 const firstPage = readListView({});
 
 /**
- * The pages that hand approved cards to the payroll office (rules: payroll-run, payroll-undo, admin-payroll).
+ * Registers the pages to export approved cards to the payroll office (rules: payroll-run, payroll-undo,
+ * admin-payroll).
  */
 export function registerPayroll(app: FastifyInstance, services: Services, showPage: ShowPage): void {
   const { database, now, today, zone } = services;
@@ -150,7 +151,7 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
     const work = { database, now: now(), actor: administratorOf(request) };
     const undone = await undoPayrollRun(work, run, why);
     if (undone.kind === 'unknown') throw failures.notFound();
-    // The row of the run says which run has to be undone first.
+    // On that page, the row of the run shows which run has to be undone first.
     if (undone.kind === 'corrected') return reply.redirect(addressOf('/admin/payroll', weeks), 303);
     const how = undone.kind === 'already' ? 'before' : 'now';
     return reply.redirect(addressOf(`/admin/payroll/runs/${run}`, { undone: how, ...weeks }), 303);
@@ -184,7 +185,7 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
     return reply.redirect('/admin/payroll?columns=standard#columns-news', 303);
   });
 
-  /** What was done with the columns; null if others are in use by now. */
+  /** The result of the last change to the column mapping; null if it has been changed again since. */
   async function columnsNotice(done: 'kept' | 'standard' | undefined): Promise<Html | null> {
     const saved = await savedMapping(database);
     if (done === undefined || (done === 'kept') !== (saved !== null)) return null;

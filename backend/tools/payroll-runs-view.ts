@@ -13,19 +13,22 @@ import { type Html, html, momentText } from './page';
 
 const { payroll } = texts.tools;
 
-/** The context of the table: the weeks in the form, which an undo keeps, and the run that lacks a reason. */
+/**
+ * The context of the table: the weeks in the form, which stay filled in after an undo, and the run that still
+ * needs a reason.
+ */
 type RunsContext = Readonly<{
   zone: string;
   from: string;
   to: string;
-  /** The columns of new runs. */
+  /** The columns for new runs. */
   columns: ColumnMapping;
   lacksReason: number | null;
-  /** The page of runs that an undo returns to. */
+  /** The page of the list to return to after an undo. */
   view: ListView;
 }>;
 
-/** The files of a run as they were, and with the current columns if those differ. */
+/** Links to a run's files with their original columns, and with the current columns if those differ. */
 export function runFiles(run: PayrollRun, now: ColumnMapping): Html {
   const links = (query: string) =>
     html`<a href="/admin/payroll/${run.id}.xlsx${query}" download>${payroll.xlsx}</a> · <a href="/admin/payroll/${run.id}.csv${query}" download>${payroll.csv}</a>`;
@@ -62,7 +65,10 @@ function runRow(listed: ListedRun, context: RunsContext): Html {
 </tr>`;
 }
 
-/** The form that undoes a run and explains the consequences; or how the run was undone. */
+/**
+ * The form to undo a run, with an explanation of the consequences. For an undone run, the reason and the
+ * user.
+ */
 function undoCell(
   { run, cards, after, open, undoneBy }: ListedRun,
   { zone, from, to, lacksReason, view }: RunsContext,

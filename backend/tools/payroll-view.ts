@@ -28,27 +28,27 @@ type Ready = ReadyForPayroll &
     period: PayrollPeriod;
     before: ApprovedCards | null;
     open: readonly OpenWeek[];
-    /** Shown if nothing is open. */
+    /** Shown if there are no open weeks. */
     settled: SettledPeriod;
   }>;
 export type PayrollPageData = Readonly<{
   typed: TypedPeriod;
   runs: readonly ListedRun[];
-  /** The current page of runs. */
+  /** The current page in the list of runs. */
   view: ListView;
   waiting: WaitingCards | null;
   /** How many cards are open for a correction. */
   corrections: number;
   ready: Ready | null;
-  /** Approved cards of all weeks that are in no run yet, if no period is chosen. */
+  /** If no period is chosen: the approved cards of all weeks that are in no run yet. */
   approved: ApprovedCards | null;
   saved: SavedMapping | null;
-  /** The columns of new runs. */
+  /** The columns for new runs. */
   columns: ColumnMapping;
   notice: Html | null;
-  /** What was done with the uploaded columns. */
+  /** The result of the last change to the column mapping. */
   mappingNotice: Html | null;
-  /** The run that cannot be undone without a reason. */
+  /** The run that was not undone because the reason was missing. */
   lacksReason: number | null;
   zone: string;
   today: string;
@@ -77,7 +77,7 @@ ${mappingSection(saved, mappingNotice, zone)}`,
   );
 }
 
-/** The typed text; for a valid period, both of its weeks. */
+/** The weeks for the form: the text as typed, or for a valid period both weeks in full. */
 function shownWeeks({ from, to, period }: TypedPeriod) {
   if (period === null) return { from, to };
   return { from: weekText(weekOf(period.firstWeek)), to: weekText(weekOf(period.lastWeek)) };
@@ -126,7 +126,7 @@ ${openSection(open, settled)}</section>`;
 
 const farOffDays = 56;
 
-/** Weeks 1 to 12 of long ago or far ahead may be meant as months. */
+/** Weeks 1 to 12 that are long ago or far ahead may have been typed as months. */
 function mayBeMonths({ firstWeek, lastWeek }: PayrollPeriod, today: string): boolean {
   const isFarOff = Math.abs(daysBetween(lastWeek, today)) > farOffDays;
   return isFarOff && weekOf(firstWeek).week <= 12 && weekOf(lastWeek).week <= 12;
@@ -145,7 +145,6 @@ function openSection(open: readonly OpenWeek[], settled: SettledPeriod): Html {
   return html`<details><summary>${payroll.notApproved(open.length)}</summary><ul class="changes">${items}</ul></details>`;
 }
 
-/** The totals of the run for each person. */
 function peopleTable(lines: readonly PayrollLine[]): Html {
   const { people } = payroll;
   const own = byEmployee(lines);
@@ -166,17 +165,17 @@ function peopleTable(lines: readonly PayrollLine[]): Html {
 </table></div></details>`;
 }
 
-/** Longer lists are folded. */
+/** Lists longer than this are shown collapsed. */
 const unfolded = 8;
 
-/** Differences without a row in the file (rule: payroll-empty-file). */
+/** Shows differences that have no row in the file (rule: payroll-empty-file). */
 function unshownSection(block: NoticeBlock | null): Html | null {
   if (block === null) return null;
   const list = html`<ul>${block.lines.map((line) => html`<li>${line}</li>`)}</ul>`;
   return html`<p>${block.title}</p>${block.lines.length === 0 ? null : list}`;
 }
 
-/** Notices about other runs (rules: payroll-supplement, payroll-repeated, payroll-missing). */
+/** Shows the notice about other runs (rules: payroll-supplement, payroll-repeated, payroll-missing). */
 function noticeSection(notice: RunNotice | null): Html | null {
   if (notice === null) return null;
   const blocks = notice.blocks.map(({ title, summary, lines }) => {
@@ -190,10 +189,9 @@ function noticeSection(notice: RunNotice | null): Html | null {
 
 type Done = Readonly<{ made: 'new' | 'again'; undone: 'now' | 'before' }>;
 
-/** The notes about the file of a run. */
 export type FileNews = Readonly<{ unshown: NoticeBlock | null; corrected: readonly LaterCorrection[] }>;
 
-/** The result of making a run or, once it is undone, of undoing it (rule: admin-forms). */
+/** Reports that a run was made, or that it was undone if it has been since (rule: admin-forms). */
 export function runNotice(
   { run, cards: count, undoneCards }: ListedRun,
   { made, undone }: Done,

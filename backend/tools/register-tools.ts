@@ -37,13 +37,13 @@ const mailParams = z.object({ id: z.string() });
 export type ToolsOptions = Readonly<{
   access: ToolsAccess;
   password: string | undefined;
-  /** When reminders are sent, as in the settings; null for never. */
+  /** When reminders are sent, as configured; null for never. */
   remindAt: string | null;
 }>;
 
 /**
- * Registers the admin page and the outbox, which replace a company's admin tool and mailbox (rule:
- * backend-tools). Without a password there is no way to log in, and so no page.
+ * Registers the admin page and the outbox, which take the place of a company's admin tool and mailbox (rule:
+ * backend-tools). Without a password logging in is impossible, so no pages are registered.
  */
 export function registerTools(app: FastifyInstance, services: Services, options: ToolsOptions): void {
   const { access, password, remindAt } = options;
@@ -75,7 +75,7 @@ export function registerTools(app: FastifyInstance, services: Services, options:
   }
 
   app.get('/tools.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
-  /** The address of the page of users that a form was on. */
+  /** The address of the user list page that the form was submitted from. */
   const listOf = ({ body }: FastifyRequest, fields?: Readonly<Record<string, string>>) =>
     listAddress('/admin', readListView(body), fields);
 
@@ -107,7 +107,7 @@ export function registerTools(app: FastifyInstance, services: Services, options:
 
   app.post('/admin/invite', async (request, reply) => {
     const user = await requireUser(readForm(userForm, request.body).user);
-    // A former employee would choose a password and then fail to log in.
+    // A former employee could choose a password but not log in, so refuse the invitation.
     if (await isClosed(database, user.userId, services.today())) {
       return showPage(
         reply,

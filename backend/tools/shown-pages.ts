@@ -4,7 +4,7 @@ import { texts } from '../texts';
 import { html, page, sendPage } from './page';
 
 const lifeMs = 30 * 60_000;
-/** Large, because the preview of an import contains the whole workbook. */
+/** Large, because an import preview contains the whole workbook. */
 const maxCharacters = 64 * 1024 * 1024;
 
 type Shown = Readonly<{ text: string; status: number; until: number }>;
@@ -12,16 +12,16 @@ type Shown = Readonly<{ text: string; status: number; until: number }>;
 export type ShowPage = (reply: FastifyReply, text: string, status?: number, fragment?: string) => FastifyReply;
 
 /**
- * Gives the page after a form its own address for half an hour, so that reloading does not send the form
- * again (rule: admin-shown-pages). For content that no other address can show: a new link, the faults of a
- * file.
+ * Gives the page after a form its own address for half an hour, so that a reload does not submit the form
+ * again (rule: admin-shown-pages). For content that no other address can show, such as a new link or the
+ * faults in a file.
  */
 export function registerShownPages(app: FastifyInstance, now: () => Date): ShowPage {
   const pages = new Map<string, Shown>();
 
   function removeExpired(): void {
     let characters = 0;
-    // Newest first, so that the oldest pages are dropped.
+    // Go from newest to oldest, so that the oldest pages are removed.
     for (const [id, { text, until }] of [...pages].toReversed()) {
       characters += text.length;
       const isNewest = characters === text.length;

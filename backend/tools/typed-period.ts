@@ -4,7 +4,7 @@ import { texts } from '../texts';
 
 const { faults } = texts.tools.payroll;
 
-/** The weeks as typed in the form, and the mistake in each field. */
+/** The weeks as typed in the form, and the error for each field. */
 export type TypedPeriod = Readonly<{
   from: string;
   to: string;
@@ -14,7 +14,7 @@ export type TypedPeriod = Readonly<{
 
 export const noPeriod: TypedPeriod = { from: '', to: '', period: null, faults: { from: null, to: null } };
 
-/** Reads the two fields. Without a last week, the period is one week. */
+/** Parses both fields. Without a last week, the period is one week. */
 export function readTypedPeriod(from: string, to: string): TypedPeriod {
   const [firstWeek, lastWeek] = [mondayOfText(from.trim()), mondayOfText(to.trim() === '' ? from.trim() : to.trim())];
   if (firstWeek !== null && lastWeek !== null && firstWeek <= lastWeek)
@@ -31,7 +31,7 @@ function weekFault(text: string): string | null {
   return year === undefined ? faults.noWeek(text) : faults.unknownWeek(text, Number(year), weeksInYear(Number(year)));
 }
 
-/** The weeks of a run, as if typed. */
+/** The weeks of a run, formatted as if they were typed. */
 export function typedPeriodOf({ firstWeek, lastWeek }: PayrollPeriod): TypedPeriod {
   const [from, to] = [weekText(weekOf(firstWeek)), weekText(weekOf(lastWeek))];
   return { from, to, period: { firstWeek, lastWeek }, faults: noPeriod.faults };

@@ -2,17 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failures } from '../http/failures';
 
 /**
- * The largest file that a form accepts; a text on the page mentions it. The workbook of 2,000 people is about
- * 300 kB.
+ * The largest file that a form accepts. A text on the page states the limit. A workbook for 2,000 people is
+ * about 300 kB.
  */
 export const largestFile = 16 * 1024 * 1024;
 
 /**
- * The form that agrees to an import contains the workbook as text, which is a third longer, and other fields.
+ * The form that confirms an import contains other fields and the workbook as text, which makes the workbook a
+ * third larger.
  */
 const largestForm = Math.ceil(largestFile / 3) * 4 + 64 * 1024;
 
-/** Reads forms with files; `readUpload` returns their fields and files. */
+/** Parses multipart forms. `readUpload` returns their fields and files. */
 export function readUploads(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
     const body = await readWhole(payload);
@@ -24,8 +25,8 @@ export function readUploads(app: FastifyInstance): void {
 }
 
 /**
- * Reads a whole body. One that is too large is read to its end before it is refused. Otherwise a browser that
- * is still sending would show a lost connection instead of the answer.
+ * Reads a whole body. Reads a body that is too large to its end before refusing it. Otherwise a browser that
+ * is still sending would show a lost connection instead of our response.
  */
 async function readWhole(payload: AsyncIterable<Buffer>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];

@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { type SessionHolder, sessionChangedMessage } from '@/lib/acting-as';
 
 /**
- * The session no longer matches the page. It has ended, or belongs to another user (`holder`, null if
+ * Why the session no longer matches the page: it has ended, or it belongs to another user (`holder`; null if
  * unknown).
  */
 export type SessionChange = Readonly<{ ended: true } | { ended: false; holder: SessionHolder | null }>;
 
 /**
- * The user and employee this tab acts as, and any change of the session (rule: session-same). Set by the
- * first signed-in page; each document load resets it.
+ * The user and employee that this tab acts as, and whether the session has changed since (rule:
+ * session-same). The first signed-in page sets them; a full page load resets them.
  */
 type State = Readonly<{
   actingAs: string | null;
-  /** The previous employee record after a switch, while its pages may still be shown. */
+  /** After a switch, the previous employee record, until its pages are gone. */
   before: string | null;
   changed: SessionChange | null;
-  /** Whether the page shows the change itself. */
+  /** Whether the page shows its own message about a changed session, instead of the general notice. */
   isShownInline: boolean;
 }>;
 
@@ -29,13 +29,15 @@ function set(next: State): void {
   for (const listener of listeners) listener();
 }
 
-/** Sent with the tab's requests. Null on pages without a session. */
+/** Sent with every request from this tab; null on pages without a session. */
 export const currentActingAs = (): string | null => state.actingAs;
 
-/** Whether the session has ended, or a request was refused because it belongs to another user. */
+/** Whether the session has ended or now belongs to another user. */
 export const hasSessionChanged = (): boolean => state.changed !== null;
 
-/** Set by the first signed-in page. Later pages are compared with it. */
+/**
+ * Call on every signed-in page. The first page of the tab sets its user and employee; later calls do nothing.
+ */
 export function beginActingAs(actingAs: string): void {
   if (state.actingAs === null) set({ ...noUser, actingAs });
 }
@@ -56,7 +58,7 @@ const isActingAs = (actingAs: string): boolean =>
 
 type SessionChangedBody = Readonly<{ message: string; holder: SessionHolder | null }>;
 
-/** The response is our own, so checking its message is enough. */
+/** Called only with responses from our own server, so checking the message is enough. */
 const isSessionChange = (body: unknown): body is SessionChangedBody =>
   typeof body === 'object' && body !== null && 'message' in body && body.message === sessionChangedMessage;
 
@@ -69,7 +71,10 @@ export function reportRefusal(sentAs: string | null, body: unknown): void {
 /** Records that the session has ended. Called when the user returns to the tab. */
 export const reportEnd = (): void => set({ ...state, changed: { ended: true } });
 
-/** Lets the page show the session's change itself, until the returned function is called. */
+/**
+ * Call when the page shows its own message about a changed session. Returns a function that restores the
+ * general notice.
+ */
 export function showInline(): () => void {
   set({ ...state, isShownInline: true });
   return () => set({ ...state, isShownInline: false });
@@ -80,7 +85,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a page was rendered for this tab's user and employee. Always true on the server. */
+/**
+ * Whether a page was rendered for this tab's user and employee, or for the record before a switch. Always
+ * true on the server.
+ */
 export function useIsActingAs(actingAs: string): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -89,7 +97,6 @@ export function useIsActingAs(actingAs: string): boolean {
   );
 }
 
-/** Whether the page shows the session's change itself. */
 export function useIsShownInline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -98,7 +105,7 @@ export function useIsShownInline(): boolean {
   );
 }
 
-/** The session's change, or null while it still matches the page. */
+/** How the session changed; null while it still matches the page. */
 export function useSessionChange(): State['changed'] {
   return useSyncExternalStore(
     subscribe,

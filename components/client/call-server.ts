@@ -1,15 +1,14 @@
 import { noAnswer } from './no-answer';
 import { type Failed, parseAnswer, type SendOptions, send, unreadable } from './send';
 
-/** Longer than the server's timeout for its own calls, to detect only a lost connection. */
+/** Longer than the server's own timeout for upstream calls, so that only a lost connection runs into it. */
 const answerDeadline = 60_000;
 
 /** Sends a request to our own server and parses its JSON. Never rejects: returns every failure. */
 export async function callServer<Reply>(path: string, options: SendOptions = {}): Promise<Reply | Failed> {
   try {
     const response = await send(path, 'application/json', { deadline: answerDeadline, ...options });
-    // Reading and parsing are separate steps. A broken connection counts as no response, but a proxy's page
-    // is a response.
+    // Read first, then parse: a broken connection counts as no response, but a proxy's page is a response.
     const text = await response.text();
     return parseAnswer<Reply>(text) ?? unreadable(response);
   } catch {

@@ -15,36 +15,39 @@ import type {
 import { callServer } from './call-server';
 import type { Answer } from './send';
 
-/** A card of an earlier week that can be copied. */
+/** A card from an earlier week, offered for copying. */
 export type EarlierCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'workedExclusive'>;
 
-/** The reason why a card was not saved. */
+/** Why the server refused to save the card. */
 export type SaveRefusal = Readonly<{
   ok: false;
   statusCode: number;
   message: string;
-  /** The issues found by the server. */
+  /** The server's validation issues. */
   issues?: readonly Issue[];
   /** The card that already exists for this week. */
   existing?: Readonly<{ id: Id }>;
-  /** The card as another user changed it in the meantime. */
+  /** The stored card, if another user has changed it in the meantime. */
   current?: SavedCard;
-  /** The status that no longer allows editing. */
+  /** The card's status, if it no longer allows editing. */
   status?: string;
 }>;
 
 /** The result of saving (rules: save-success, save-already-submitted, save-message). */
 export type SaveOutcome = Readonly<{ ok: true }> | SaveRefusal;
 
-/** All requests of the editor. None of them ever rejects. */
+/** All requests that the editor sends. None of them ever rejects. */
 export type EditorRequests = Readonly<{
-  /** `before` must match the stored version of an existing card. If it does not, nothing is overwritten. */
+  /** Saves the card. For an existing card, the server saves only if `before` matches the stored version. */
   save: (form: HourCardForm, before: SavedCard) => Promise<SaveOutcome>;
   departments: (employeeId: Id, youth: boolean, signal: AbortSignal) => Promise<Answer<readonly Department[]>>;
   secondmentDepartments: (employeeId: Id, signal: AbortSignal) => Promise<Answer<readonly DepartmentGroup[]>>;
   shifts: (departmentId: Id, signal: AbortSignal) => Promise<Answer<readonly Shift[]>>;
   schedule: (shiftId: Id, signal: AbortSignal) => Promise<Answer<readonly ScheduleEntry[]>>;
-  /** The employee's lines in the previous and next week. `hourCard` is the id of an existing card. */
+  /**
+   * The employee's lines in the previous and next week. `hourCard` is the id of an existing card, null for a
+   * new one.
+   */
   neighbours: (
     employeeId: Id,
     week: Week,
@@ -67,12 +70,11 @@ function save(form: HourCardForm, before: SavedCard): Promise<SaveOutcome> {
   if (form.id === null) return callServer<SaveOutcome>('/api/hour-cards', { method: 'POST', body: { form } });
   return callServer<SaveOutcome>(`/api/hour-cards/${encodeURIComponent(form.id)}`, {
     method: 'PUT',
-    // A conflict contains more of the card than is sent back.
+    // `before` may come from a conflict response, which has more fields than the server expects.
     body: { form, before: { form: before.form, status: before.status } },
   });
 }
 
-/** The editor's requests, sent to the route handlers under `/api`. */
 export const editorRequests: EditorRequests = {
   save,
   departments: (employee, youth, signal) => lookUp('departments', { employee, youth: youth ? 1 : 0 }, signal),

@@ -7,20 +7,20 @@ import { isMissingCode, reloadOnce } from './new-version';
 
 type FailedPageProps = { error: unknown; retry: () => void };
 
-/** Shown by every error boundary. */
 export function FailedPage({ error, retry }: FailedPageProps) {
   return isMissingCode(error) ? <MissingCode /> : <FailureScreen retry={retry} />;
 }
 
 /**
- * Only a reload requests missing code again. If the browser is online, a new version was deployed
- * (rule: new-version).
+ * Shown when the page's code failed to load. Only a full reload fetches it again. If the browser is online, a
+ * new version has been deployed (rule: new-version).
  */
 function MissingCode() {
   const [texts] = useState(failureTexts);
   const [isOnline] = useState(() => navigator.onLine);
   const [isReloading, setReloading] = useState(isOnline);
-  // Run after the cleanup of the replaced page, which stores the draft and sends the decisions.
+  // Reload in an effect, so that the replaced page's cleanup has already stored the draft and sent the
+  // decisions.
   useEffect(() => {
     if (isOnline) setReloading(reloadOnce());
   }, [isOnline]);

@@ -2,7 +2,7 @@ import type { ExportFrame, ExportList, ExportQuery } from '@/lib/management/expo
 import { type Frames, fetchLines } from './read-lines';
 import type { Failed, SendOptions } from './send';
 
-/** `filter` is the query of the list's screen. */
+/** `filter` is the query string of the list screen. */
 export type WantedExport = Readonly<{ list: ExportList; format: ExportQuery['format']; filter: string }>;
 
 export type Exported =
@@ -17,8 +17,8 @@ type ExportOptions = Pick<SendOptions, 'signal' | 'deadline'> & {
 };
 
 /**
- * Downloads and assembles a file. Returns it only if the server marked it complete. A broken connection, a
- * failed page or a cancellation is reported and leaves no file.
+ * Downloads an export and assembles the file. Returns a file only if the server marked it complete; otherwise
+ * returns why there is none.
  */
 export async function fetchExport(
   { list, format, filter }: WantedExport,
@@ -50,7 +50,7 @@ async function assemble(frames: Frames<ExportFrame>, onProgress: ExportOptions['
   return interrupted;
 }
 
-/** A response that ends early or turns into a proxy's page. Nothing more is known about the failure. */
+/** The response ended early or turned into a proxy's page, so there is no message to show. */
 const interrupted: Exported = { outcome: 'failed', failure: { statusCode: 502, message: '' } };
 
 function outcomeOf({ statusCode, message }: Pick<Failed, 'statusCode' | 'message'>): Exported {
@@ -66,7 +66,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Long enough for every browser to start the download. Then the memory is released. */
+/** The time until the file's memory is released: long enough for every browser to start the download. */
 const keepMs = 60_000;
 
 /** Saves a file as a browser download. */
@@ -81,7 +81,7 @@ export function saveFile(name: string, file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), keepMs);
 }
 
-/** Frames come from our own server, so a known kind is enough to rule out a proxy's page. */
+/** Checks only `kind`, which is enough to rule out a proxy's page. The server's own frames are trusted. */
 function isFrame(value: unknown): value is ExportFrame {
   const kinds: readonly unknown[] = ['file', 'progress', 'piece', 'whole', 'failed'] satisfies ExportFrame['kind'][];
   return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind);

@@ -9,8 +9,8 @@ const isGreenFrame = (value: unknown): value is GreenFrame =>
   typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind);
 
 /**
- * Requests the green cards of all pages of the list with this query, and passes each on as it arrives.
- * Returns null once complete. Otherwise returns the failure, including a broken response. Never rejects.
+ * Finds the green cards on all pages of the list, and passes frames to `onFrames` as they arrive. Returns
+ * null once complete, otherwise the failure. A broken response also counts as a failure. Never rejects.
  */
 export async function findGreen(
   query: string,

@@ -3,12 +3,12 @@ import { noAnswer } from './no-answer';
 import { fetchLines } from './read-lines';
 import type { Failed } from './send';
 
-/** Null if every card got a light, otherwise the failure to report. */
+/** Null if every card got a light, otherwise the failure to show. */
 export type LightsFailure = Pick<Failed, 'statusCode' | 'message'> | null;
 
 /**
- * Passes frames on as they arrive. Resolves with the failure of the request or of its first failed card, and
- * with `signedOut` if the session has expired. Never rejects.
+ * Passes frames to `onFrames` as they arrive. Resolves with the first failure, of the request or of a card,
+ * and with `signedOut` if the session has expired. Never rejects.
  */
 export type LoadAssessments = (
   ids: readonly string[],
@@ -19,7 +19,7 @@ export type LoadAssessments = (
 const isAssessment = (value: unknown): value is AssessmentFrame =>
   typeof value === 'object' && value !== null && 'id' in value && 'ok' in value && typeof value.ok === 'boolean';
 
-/** Requests the lights of cards. If the response breaks off, the remaining cards get none. */
+/** If the response ends early, the remaining cards get no light. */
 export const loadAssessments: LoadAssessments = async (ids, signal, onFrames) => {
   const search = new URLSearchParams(ids.map((id) => ['id', id]));
   const answer = await fetchLines(`/api/management/assessments?${search}`, isAssessment, { signal });

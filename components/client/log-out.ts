@@ -1,8 +1,8 @@
 import { type Flash, withFlash } from '@/lib/flash';
 
 /**
- * The callbacks of a part of the page when the user logs out. All `keep` run first, then all `ask`, then all
- * `leave`.
+ * Callbacks that part of a page registers for logging out. All `keep` callbacks run first, then all `ask`,
+ * then all `leave`.
  */
 type LogoutGuard = Readonly<{
   /** Stores the user's input. */
@@ -15,13 +15,13 @@ type LogoutGuard = Readonly<{
 
 const guards = new Set<LogoutGuard>();
 
-/** Returns a function that removes the guard. */
+/** Registers the callbacks. Returns a function that removes them. */
 export function guardLogout(guard: LogoutGuard): () => void {
   guards.add(guard);
   return () => void guards.delete(guard);
 }
 
-/** Opens the logout address once every guard agrees. */
+/** Opens the logout address if every `ask` callback agrees. */
 export async function logOut(address: string): Promise<void> {
   for (const { keep } of guards) keep?.();
   for (const { ask } of guards) if (ask && !(await ask())) return;

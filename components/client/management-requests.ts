@@ -10,7 +10,7 @@ import type { Answer, Failed } from './send';
 export type DepartmentChoice = Readonly<{ id: Id; label: string }>;
 type Departments = Answer<readonly DepartmentChoice[]>;
 
-/** The departments of these employees, or of the active employee if there are none. */
+/** The departments of these employees; of the active employee if the list is empty. */
 export function loadFilterDepartments(employeeIds: readonly string[], signal: AbortSignal): Promise<Departments> {
   const search = new URLSearchParams({ employees: employeeIds.join(',') });
   return callServer<Departments>(`/api/lookups/departments?${search}`, { signal });
@@ -21,32 +21,33 @@ export function loadReportDepartments(signal: AbortSignal): Promise<Departments>
   return callServer<Departments>('/api/management/report', { signal });
 }
 
-/** Requests a report, which arrives by e-mail. */
+/** Requests a report. The server sends it by e-mail. */
 export function requestReport(draft: ReportDraft): Promise<ReportAnswer> {
   return callServer<ReportAnswer>('/api/management/report', { method: 'POST', body: draft });
 }
 
-/** One card of the created screen, whichever page it is on. */
+/** A card on the created screen, whichever page of the list it is on. */
 export function loadCreatedCard(id: string, signal?: AbortSignal): Promise<Answer<CreatedRow>> {
   return callServer<Answer<CreatedRow>>(`/api/management/card?${new URLSearchParams({ id })}`, signal && { signal });
 }
 
 type HoursByWeek = Answer<HoursByWeekAnswer>;
 
-/** The hours by week of all cards of a list. `query` is that of its address, without the page. */
+/** The hours by week, over all cards in a list. `query` is the list's query string, without the page. */
 export function loadHoursByWeek(query: string, signal: AbortSignal): Promise<HoursByWeek> {
   return callServer<HoursByWeek>(`/api/management/hours-by-week${query}`, { signal });
 }
 
 type MissingPeople = Answer<MissingPeopleAnswer>;
 
-/** The missing cards of a filter by person. `query` is that of the list's address, without the page. */
+/** The missing cards that match a filter, by person. `query` is the list's query string, without the page. */
 export function loadMissingPeople(query: string, signal: AbortSignal): Promise<MissingPeople> {
   return callServer<MissingPeople>(`/api/management/missing-people${query}`, { signal });
 }
 
 /**
- * Sends reminder mails, a few employees at a time. Stops at the first failure; earlier results still count.
+ * Sends reminder mails in batches of a few employees. Stops at the first failed request; mails already sent
+ * still count.
  */
 export async function remindPeople(
   request: ReminderRequest,

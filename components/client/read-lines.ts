@@ -1,12 +1,14 @@
 import { noAnswer } from './no-answer';
 import { type Failed, readFailure, type SendOptions, send } from './send';
 
-/** Frames that arrived together. Null is an invalid line or a broken connection. */
+/**
+ * Batches of frames that arrived together. A frame is null if its line is invalid or the connection broke.
+ */
 export type Frames<Frame> = AsyncGenerator<readonly (Frame | null)[], void>;
 
 /**
- * Requests one JSON object per line and reads them as they arrive. Neither the call nor its frames ever
- * reject. A caller that stops reading aborts the request, so that the server stops too.
+ * Sends a request and reads the response as it arrives, one JSON object per line. Neither the call nor the
+ * frames ever reject. If the caller stops reading, the request is aborted, so the server stops too.
  */
 export async function fetchLines<Frame>(
   path: string,
@@ -22,7 +24,7 @@ export async function fetchLines<Frame>(
   }
 }
 
-/** Skips a last line without a line break, because it is incomplete. */
+/** Skips a last line that has no line break: it is incomplete. */
 async function* readFrames<Frame>(
   body: ReadableStream<Uint8Array>,
   isFrame: (value: unknown) => value is Frame,

@@ -3,7 +3,7 @@ import { currentActingAs, reportRefusal } from './acting-as';
 
 export type Failed = Readonly<{ ok: false; statusCode: number; message: string }>;
 
-/** The result of a request to our own server. */
+/** The response from our own server, or why there is none. */
 export type Answer<Data> = Readonly<{ ok: true; data: Data }> | Failed;
 
 export type SendOptions = Readonly<{
@@ -11,13 +11,16 @@ export type SendOptions = Readonly<{
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
-  /** The timeout of the request, in milliseconds. */
+  /** The request's timeout, in milliseconds. */
   deadline?: number;
   /** Sends the request even if the user leaves the page right away. */
   keepalive?: boolean;
 }>;
 
-/** Aborts on whichever comes first. Safari supports `AbortSignal.any` only from 17.4. */
+/**
+ * Aborts on the signal or the deadline, whichever comes first. Not `AbortSignal.any`: Safari supports that
+ * only from 17.4.
+ */
 function abortOn({ signal, deadline }: SendOptions): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -28,8 +31,8 @@ function abortOn({ signal, deadline }: SendOptions): AbortSignal {
 }
 
 /**
- * Sends a request to our own server, with the user and employee of the page (rule: session-same). Rejects if
- * there is no response.
+ * Sends a request to our own server. A header contains the user and employee that the tab acts as (rule:
+ * session-same). Rejects if there is no response.
  */
 export async function send(path: string, accept: string, options: SendOptions): Promise<Response> {
   const { method = 'GET', body, keepalive } = options;
@@ -43,17 +46,14 @@ export async function send(path: string, accept: string, options: SendOptions): 
   return response;
 }
 
-/**
- * Checks only the outer shape, to distinguish our own response from a proxy's page. The rest comes from our
- * own server.
- */
+/** Checks only the outer shape, which is enough to rule out a proxy's page. Our own responses are trusted. */
 function isAnswer<Data>(body: unknown): body is Data {
   return typeof body === 'object' && body !== null && 'ok' in body && typeof body.ok === 'boolean';
 }
 
 /**
- * The failure for an unreadable response. Only its status is known. A success status is from a gateway's
- * page.
+ * The failure for a response that is not ours. If its status is a success, a gateway's page replaced our
+ * response, so the failure gets status 502.
  */
 export const unreadable = ({ ok, status }: Response): Failed => ({
   ok: false,
@@ -61,13 +61,13 @@ export const unreadable = ({ ok, status }: Response): Failed => ({
   message: '',
 });
 
-/** Reads the failure from the response to a refused request. */
+/** Reads the failure from an unsuccessful response. */
 export async function readFailure(response: Response): Promise<Failed> {
   const answer = parseAnswer<Answer<never>>(await response.text());
   return answer === null || answer.ok ? unreadable(response) : answer;
 }
 
-/** Parses a response of our own handlers. Returns null for anything else. */
+/** Parses a response from our own handlers. Returns null for anything else. */
 export function parseAnswer<Reply>(text: string): Reply | null {
   try {
     const body: unknown = JSON.parse(text);

@@ -1,5 +1,5 @@
 /**
- * The browser's storage. Some browsers throw if it is disabled or full. Reading then returns null, and
+ * Wraps the browser's storage, which may throw if it is disabled or full. Then reading returns null and
  * writing does nothing.
  */
 function safeStorage(kind: 'localStorage' | 'sessionStorage') {
@@ -13,9 +13,9 @@ function safeStorage(kind: 'localStorage' | 'sessionStorage') {
   const get = (name: string) => attempt((storage) => storage.getItem(name), null);
   return {
     get,
-    /** Parses the stored JSON; null if unreadable. */
+    /** Parses the stored JSON. Returns null if it is missing or invalid. */
     read: (name: string): unknown => attempt(() => JSON.parse(get(name) ?? 'null'), null),
-    /** Returns whether it was stored. */
+    /** Returns whether the text was stored. */
     set: (name: string, text: string) =>
       attempt((storage) => {
         storage.setItem(name, text);
@@ -31,5 +31,7 @@ export const localStore = safeStorage('localStorage');
 /** For this tab only. */
 export const tabStore = safeStorage('sessionStorage');
 
-/** Decisions sent while leaving their page, followed by the user's id (rule: bulk-left-stored). */
+/**
+ * The prefix for decisions sent while leaving their page. The user's id follows it (rule: bulk-left-stored).
+ */
 export const unconfirmedDecisionsPrefix = 'hour-card-decisions-left/';

@@ -2,7 +2,7 @@ import { switchActingAs } from './acting-as';
 import { callServer } from './call-server';
 import type { Answer, Failed } from './send';
 
-/** Switches to another of the user's employee records. Returns the failure, or null. */
+/** Switches to another of the user's employee records. Returns the failure, or null on success. */
 export async function switchEmployee(employeeId: string): Promise<Failed | null> {
   const answer = await callServer<Answer<string>>('/api/session/employee', { method: 'POST', body: { employeeId } });
   if (!answer.ok) return answer;

@@ -6,15 +6,15 @@ import { errorText } from '@/lib/format/error-text';
 import type { Failed } from './send';
 
 /**
- * Returns a stable function that shows the toast of a failed call (rules: toast-failed-call, api-error-text).
- * Do not pass it aborted requests.
+ * Returns a stable function that shows a toast for a failed call (rules: toast-failed-call, api-error-text).
+ * Do not call it for aborted requests.
  */
 export function useFailureToast(): (failure: Pick<Failed, 'statusCode' | 'message'>) => void {
   const keys = useTranslations('api_error_keys');
   const common = useTranslations('common');
   return useCallback(
     (failure) => {
-      // The page's notice already shows this.
+      // The page already shows a notice about this.
       if (failure.message === sessionChangedMessage) return;
       toast.error(errorText(failure, keys) ?? common('unknownError'));
     },

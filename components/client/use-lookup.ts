@@ -5,7 +5,7 @@ import type { Answer } from './send';
 import { useFailureToast } from './use-failure-toast';
 
 export type Lookup<Data> = Readonly<{
-  /** `idle` while there is nothing to load. */
+  /** `idle` if `load` is null. */
   status: 'idle' | 'pending' | 'ready' | 'failed';
   data: Data | null;
   retry: () => void;
@@ -14,7 +14,7 @@ export type Lookup<Data> = Readonly<{
 type LookupOptions<Data> = Readonly<{
   /** Identifies the request. A new key aborts the previous request and starts a new one. */
   key: string;
-  /** Sends the request; null while there is nothing to load. */
+  /** Sends the request; null if there is nothing to load. */
   load: ((signal: AbortSignal) => Promise<Answer<Data>>) | null;
   /** The response for the first key, if the server has already loaded it. */
   initial?: Data | null;
@@ -25,8 +25,8 @@ type LookupOptions<Data> = Readonly<{
 type Settled<Data> = Readonly<{ key: string; answer: Answer<Data> }>;
 
 /**
- * Loads data that depends on a choice on the screen. Repeats an unsent request once there is a connection
- * (rule: request-repeated).
+ * Loads data that depends on a choice on the screen. A request that got no response is repeated when the
+ * connection returns (rule: request-repeated).
  */
 export function useLookup<Data>(options: LookupOptions<Data>): Lookup<Data> {
   const { key, load, initial = null, onData, onSignedOut } = options;

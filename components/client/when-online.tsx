@@ -8,14 +8,14 @@ import type { Elements } from '@/components/ui/elements';
 import { useEventListener } from '@/components/ui/use-event-listener';
 
 type WhenOnlineProps = {
-  /** Closes the dialog. Omit it for content that is part of the page. */
+  /** Closes the dialog. Omit this for content that is part of the page. */
   onClose?: () => void;
   children: Elements;
 };
 
 /**
- * Wraps content that loads its code when opened and needs a network. Shows a notice until there is one
- * (rule: on-demand-offline).
+ * Wraps content whose code is loaded when the user opens it. Without a network, it shows a notice until there
+ * is one (rule: on-demand-offline).
  */
 export function WhenOnline({ onClose, children }: WhenOnlineProps) {
   const t = useTranslations('common');

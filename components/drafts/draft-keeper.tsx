@@ -10,9 +10,9 @@ import { markLogout, unmarkLogout } from './drafts-at-logout';
 import { LogoutDialog } from './logout-dialog';
 
 /**
- * Removes expired drafts. Warns the user before logging out removes their own (rule: draft-logout). Other
- * users' drafts stay (rule: draft-untouched). `userId` is null while impersonating, when no draft is the
- * user's own.
+ * Removes expired drafts. Logging out removes the user's own drafts, so this asks first (rule: draft-logout).
+ * Other users' drafts stay (rule: draft-untouched). `userId` is null while impersonating: then no draft is
+ * the user's own.
  */
 export function DraftKeeper({ userId }: { userId: Id | null }) {
   const t = useTranslations('shell.unsavedLogout');
@@ -21,12 +21,12 @@ export function DraftKeeper({ userId }: { userId: Id | null }) {
     removeExpiredDrafts();
     unmarkLogout();
     let isLoggingOut = false;
-    // The user stopped the navigation, or returned to a page from the browser's cache.
+    // The user cancelled leaving the page, or came back to it from the browser's cache.
     const onStay = () => {
       if (isLoggingOut) unmarkLogout();
       isLoggingOut = false;
     };
-    // Only when the page is really left, because the user may still cancel.
+    // Mark on `pagehide` and not earlier, because the user may still cancel leaving.
     const onPageHide = () => {
       if (isLoggingOut) markLogout(userId);
     };

@@ -10,7 +10,9 @@ export function readPlace(place: string) {
   return { employee, year, week: number, card, isNew: card === part(null) };
 }
 
-/** The name of a draft's employee record: `other` if unknown, null for the current record. */
+/**
+ * The name of the employee record that a draft belongs to: null for the current record, `other` if unknown.
+ */
 export function recordOf(
   place: string,
   {
@@ -23,7 +25,7 @@ export function recordOf(
   return employee === active || employee === part(null) ? null : (recordNames[employee] ?? other);
 }
 
-/** The editor of that card. `from` is the address it returns to. */
+/** The address of the editor for this draft. `from` is the address that the editor returns to. */
 export function hrefOfDraft(place: string, from?: string): string {
   const { employee, year, week, card, isNew } = readPlace(place);
   const back = from === undefined ? '' : `&from=${encodeURIComponent(from)}`;
@@ -49,7 +51,10 @@ export function useDraftPlaces(user: Id | null): readonly string[] {
   return names === '' ? [] : names.split('\n');
 }
 
-/** As one string, which is equal as long as the drafts are. Two tabs may have a draft of the same card. */
+/**
+ * Returns the places as one string, so that the snapshot stays equal until they change. Without duplicates:
+ * two tabs may have a draft of the same card.
+ */
 function placesOf(user: Id | null): string {
   if (user === null) return '';
   const places = storedDrafts().flatMap((draft) => (belongsTo(draft, user) ? placeOf(draft) : []));

@@ -4,15 +4,15 @@ import type { Id, Week } from '@/lib/hour-card/vocabulary';
 /** The user and card of a draft. `card` is null for a card that was never saved. */
 export type DraftPlace = Readonly<{ user: Id; employee: Id | null; week: Week; card: Id | null }>;
 
-/** The prefix of every draft's name, in any format. */
+/** The prefix of every draft name, in any format version. */
 const anyFormat = 'hour-card-draft/';
-/** Keep this number: drafts are read whichever version wrote them (rule: draft-format). */
+/** Keep this number: newer versions must still read the drafts of older ones (rule: draft-format). */
 const prefix = `${anyFormat}1`;
 
-/** The lifetime of a draft after its last change (rule: draft-expires). */
+/** How long a draft is kept after its last change (rule: draft-expires). */
 const lifeMs = 14 * 24 * 60 * 60 * 1000;
 
-/** An id as encoded in a draft's name; `-` for none. */
+/** Encodes an id for a draft name; `-` for null. */
 export const part = (value: Id | null) => (value === null ? '-' : encodeURIComponent(value));
 
 /** A draft's name. Each open editor has its own slot, so that two tabs do not overwrite each other. */
@@ -20,7 +20,7 @@ export function draftName({ user, employee, week, card }: DraftPlace, slot: stri
   return [prefix, part(user), part(employee), `${week.year}-${week.week}`, part(card), slot].join('/');
 }
 
-/** A card as encoded in the names of its drafts. */
+/** The part of a draft name that identifies its card. */
 export const placeName = ({ employee, week, card }: Omit<DraftPlace, 'user'>) =>
   `${part(employee)}/${week.year}-${week.week}/${part(card)}`;
 
@@ -40,7 +40,9 @@ export function isForPlace(draft: NamedDraft, place: DraftPlace): boolean {
 
 export const belongsTo = (draft: NamedDraft, user: Id): boolean => draft.user === part(user);
 
-/** Whether a draft is for this card, in any week. For a new card, any other new card counts. */
+/**
+ * Whether a draft is for this card, in any week. If `card` is null, this includes the draft of any new card.
+ */
 export const isForCard = (draft: NamedDraft, card: Id | null): boolean => draft.card === part(card);
 
 /** All unexpired drafts in this browser, of all users. */
@@ -48,21 +50,21 @@ export function storedDrafts(): readonly NamedDraft[] {
   return allDrafts().filter((draft) => !isExpired(draft));
 }
 
-/** Including expired ones. */
+/** All drafts, including expired ones. */
 function allDrafts(): readonly NamedDraft[] {
   return localStore.names().flatMap((name) => readDraftName(name) ?? []);
 }
 
-/** The time of a draft's last change, in milliseconds since 1970; null if unreadable. */
+/** When a draft was last changed, in milliseconds since 1970; null if unreadable. */
 function writtenAt({ name }: NamedDraft): number | null {
   const [, digits] = /"writtenAt":(\d+)/.exec(readStoredDraft(name) ?? '') ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/** Sorts drafts, with unreadable ones last. */
+/** Compares drafts for sorting. Unreadable drafts come last. */
 export const newestFirst = (a: NamedDraft, b: NamedDraft): number => (writtenAt(b) ?? 0) - (writtenAt(a) ?? 0);
 
-/** A draft without a time never expires. It stays until its user discards it or logs out. */
+/** A draft without a readable time never expires. It stays until the user discards it or logs out. */
 function isExpired(draft: NamedDraft): boolean {
   const written = writtenAt(draft);
   return written !== null && Date.now() - written > lifeMs;
@@ -80,8 +82,8 @@ export function removeExpiredDrafts(): void {
 }
 
 /**
- * Clears this browser's storage, except for other users' drafts and left decisions. `user` is encoded as in a
- * draft's name.
+ * Clears this browser's storage, except for other users' drafts and unconfirmed decisions. `user` is encoded
+ * as in a draft name.
  */
 export function clearStorageOf(user: string): void {
   const others = (name: string) =>
@@ -90,7 +92,7 @@ export function clearStorageOf(user: string): void {
   for (const name of localStore.names()) if (!others(name)) removeStoredDraft(name);
 }
 
-/** Parses a draft's name; null for other storage entries. Ids are returned as text. */
+/** Parses a draft name. Returns null for other storage entries. Ids stay encoded. */
 function readDraftName(name: string): NamedDraft | null {
   if (!name.startsWith(`${prefix}/`)) return null;
   const [user = '', employee = '', week = '', card = '', slot = ''] = name.slice(prefix.length + 1).split('/');

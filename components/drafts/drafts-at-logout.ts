@@ -5,8 +5,8 @@ import { clearStorageOf, part } from './draft-storage';
 const markName = 'hour-card-drafts-logout';
 
 /**
- * Stores in this tab which user is logging out. The login page then clears the storage, but not if logging
- * out failed without a connection. `user` is null in an impersonated session.
+ * Stores in this tab which user is logging out, so that the login page can clear the storage. If logging out
+ * fails without a connection, that page never opens and the drafts stay. `user` is null while impersonating.
  */
 export const markLogout = (user: Id | null) => void tabStore.set(markName, part(user));
 
@@ -14,8 +14,8 @@ export const markLogout = (user: Id | null) => void tabStore.set(markName, part(
 export const unmarkLogout = () => tabStore.remove(markName);
 
 /**
- * Runs on the login page after logging out. Clears this browser's storage, except for other users' drafts and
- * left decisions (rules: session-logout, draft-untouched, bulk-left-owner).
+ * Call on the login page. After a logout, it clears this browser's storage, except for other users' drafts
+ * and unconfirmed decisions (rules: session-logout, draft-untouched, bulk-left-owner).
  */
 export function clearAfterLogout(): void {
   const user = tabStore.get(markName);

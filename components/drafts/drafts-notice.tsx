@@ -6,18 +6,18 @@ import type { Id } from '@/lib/hour-card/vocabulary';
 import { hrefOfDraft, readPlace, recordOf, resumeAt, useDraftPlaces } from './draft-places';
 
 type DraftsNoticeProps = {
-  /** The user whose drafts to show; null for none. */
+  /** Whose drafts to show; null for none. */
   user: Id | null;
-  /** The current employee record, as encoded in a draft's name. Drafts of another record name it. */
+  /** The current employee record, encoded as in a draft name. Drafts for another record show its name. */
   active: string;
-  /** The names of the user's own records, by the same code. */
+  /** The names of the user's own employee records, by encoded id. */
   recordNames: Readonly<Record<string, string>>;
-  /** The address of the list, which the editor returns to. */
+  /** The address of this list. The editor returns to it. */
   list: string;
   texts: Readonly<Record<'title' | 'week' | 'draft' | 'draftChanges' | 'draftForOther', string>>;
 };
 
-/** Lists the cards with unsaved work in this browser, above a list (rule: list-drafts). */
+/** Lists the cards with unsaved work in this browser. Shown above a list (rule: list-drafts). */
 export function DraftsNotice({ user, active, recordNames, list, texts }: DraftsNoticeProps) {
   const places = useDraftPlaces(user);
   if (places.length === 0) return null;

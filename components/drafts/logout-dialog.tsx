@@ -9,7 +9,7 @@ type LogoutDialogProps = {
   onLogOut: () => void;
 };
 
-/** Asks before logging out deletes unsaved hours (rule: draft-logout). */
+/** Asks for confirmation, because logging out deletes unsaved hours (rule: draft-logout). */
 export function LogoutDialog({ onStay, onLogOut }: LogoutDialogProps) {
   const t = useTranslations('shell.unsavedLogout');
   const common = useTranslations('common');

@@ -9,14 +9,14 @@ import {
   storedDrafts,
 } from './draft-storage';
 
-/** Whether a draft is for this employee. A draft without a chosen employee matches any employee. */
+/** Whether a draft is for this employee. An employee that is not chosen yet matches any other. */
 function isForEmployee(draft: NamedDraft, { employee }: DraftPlace): boolean {
   return employee === null || [part(employee), part(null)].includes(draft.employee);
 }
 
 /**
- * The names of other editors' drafts of this employee's card, newest first. For a new card, those of the same
- * week come first. A draft for a new card is also offered in a card that its week turns out to have
+ * The names of the user's drafts of this card from other editors, newest first. For a new card, drafts of the
+ * same week come first. A new card's draft is also offered on an existing card for the same employee and week
  * (rule: draft-taken).
  */
 export function otherDrafts(place: DraftPlace, slot: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { type NamedDraft, newestFirst, readStoredDraft, storeDraft, storedDrafts } from './draft-storage';
 
-/** Marks the newest matching draft, so that its editor restores it without asking. */
+/** Marks the newest matching draft, so that the editor restores it without asking. */
 export function resumeNewest(matches: (draft: NamedDraft) => boolean): void {
   const [newest] = storedDrafts().filter(matches).toSorted(newestFirst);
   const text = newest && readStoredDraft(newest.name);

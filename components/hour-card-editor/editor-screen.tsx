@@ -9,14 +9,14 @@ import { HourCardEditor, type HourCardEditorProps } from './hour-card-editor';
 import { keepInView } from './state/keep-in-view';
 
 export type EditorScreenProps = Omit<HourCardEditorProps, 'requests' | 'onSaved' | 'editPath'> & {
-  /** The page the editor was opened from and returns to after saving (rule: save-return). */
+  /** The page that the editor was opened from. The editor returns to it after saving (rule: save-return). */
   returnTo: string;
 };
 
-/** Connects the editor to our route handlers. Returns to the list once the card is saved. */
+/** Connects the editor to our route handlers, and leaves it once the card is saved. */
 export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
   const router = useRouter();
-  // The browser followed a link to a day before that day was rendered.
+  // A link may point to a day that was not rendered yet when the browser followed the link.
   useEffect(() => {
     const place = document.getElementById(window.location.hash.slice(1));
     if (place === null) return;
@@ -29,7 +29,7 @@ export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
       requests={editorRequests}
       onSaved={(card, go) => {
         storeSavedCard(card);
-        // Replace the editor in the history, so that Back goes to the page before it.
+        // Replace the editor in the history, so that Back skips it.
         if (go) go();
         else router.replace(returnTo);
       }}

@@ -12,7 +12,7 @@ type DifferencesProps = { differences: readonly FormDifference[]; names: Differe
 const isField = (one: FormDifference): one is FieldDifference => one.kind === 'field_changed';
 const isLine = (one: FormDifference): one is LineDifference => one.kind !== 'field_changed';
 
-/** A short summary of the differences: the days, then the card's own fields. */
+/** A short summary of the differences: the changed days, then the card's own changed fields. */
 export function useDifferenceSummary({ differences, names }: DifferencesProps): string {
   const { fieldOf } = useDifferenceWords(names);
   const { weekdayText } = useDates();
@@ -21,7 +21,7 @@ export function useDifferenceSummary({ differences, names }: DifferencesProps): 
   return [...new Set([...days, ...fields])].join(', ');
 }
 
-/** Below 36rem a row is a block: the day, and each value below its name. */
+/** Below 36rem, a row becomes a block with the day and the labelled values below each other. */
 const layout = {
   table: 'block w-full text-sm @min-[36rem]:table',
   head: 'sr-only @min-[36rem]:not-sr-only @min-[36rem]:table-header-group',
@@ -33,8 +33,8 @@ const layout = {
 } as const;
 
 /**
- * The differences between two versions of a card as a grid, old → new. It has a row per line and a column per
- * value, with changes highlighted (rule: light-differences).
+ * Shows the differences between two versions of a card as a grid, old → new. Each changed line is a row and
+ * each value a column; changed values are highlighted (rule: light-differences).
  */
 export function DifferenceGrid({ differences, names }: DifferencesProps) {
   const t = useTranslations('hourCardEditor.differences');
@@ -102,7 +102,7 @@ function cellsOf(difference: LineDifference, { partOf }: DifferenceWords): (part
 const changed = 'rounded-sm bg-warning-soft @max-[36rem]:px-1.5';
 
 function GridCell({ label, was, is, isChanged }: Cell & { label: string }) {
-  // In blocks, unchanged values take no space.
+  // Below 36rem, unchanged values are hidden.
   if (!isChanged) {
     return <td className={classNames(layout.cell, 'hours hidden text-ink-muted')}>{is ?? dash}</td>;
   }

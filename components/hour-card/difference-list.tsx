@@ -8,7 +8,7 @@ const shown = 8;
 
 type DifferenceListProps = { differences: readonly FormDifference[]; names: DifferenceNames };
 
-/** The differences between two versions of a card, one sentence each. */
+/** Lists the differences between two versions of a card, one sentence each. */
 export function DifferenceList({ differences, names }: DifferenceListProps) {
   const t = useTranslations('hourCardEditor.differences');
   const { textOf } = useDifferenceWords(names);
@@ -33,8 +33,8 @@ function changedLine(before: DraftLine, after: DraftLine): LineDifference {
 }
 
 /**
- * Combines a removed and an added line on the same day into one changed line. Upstream assigns new line ids
- * on every save, so a line with a new start cannot be recognised otherwise.
+ * Combines the only removed and the only added line on a day into one changed line. Upstream assigns new line
+ * ids on every save, so otherwise a line with a new start would not be recognised.
  */
 export function pairByDay(differences: readonly FormDifference[]): readonly FormDifference[] {
   const on = (date: string, kind: 'line_added' | 'line_removed') =>

@@ -13,9 +13,9 @@ export type LineColumn = Readonly<{
   head: string;
   headClass: string;
   cellClass: (line: ListedLine) => string;
-  /** Null without a value. */
+  /** Null if the line has no value here. */
   cell: (line: ListedLine) => ReactNode;
-  /** Most lines have no value, so a narrow table shows it with a label, or not at all. */
+  /** Set if most lines have no value here. A narrow table shows the value with a label, or hides it. */
   isExtra?: boolean;
 }>;
 
@@ -23,10 +23,10 @@ const wide = '@min-[42rem]:px-2 @min-[42rem]:py-1.5';
 const wideExtra = '@min-[42rem]:px-3 @min-[42rem]:py-1.5';
 const clock = '@max-[12rem]:col-span-3';
 const figure = 'hours';
-/** A day off has no times. In a narrow table its exceptions replace them. */
+/** A day off has no times. In a narrow table, its exceptions are shown in place of the times. */
 const timeOff = (line: ListedLine) => isDayOff(line) && line.exceptions.length > 0 && '@max-[31rem]:hidden';
 
-/** The placement of a figure, in the lines and in the total below them. */
+/** The classes of a column with hours, for the lines and for the total below them. */
 export const columnClasses = {
   worked: `${figure} ${wide} @max-[12rem]:col-span-4 @max-[10rem]:col-span-full @min-[19rem]:text-right`,
   difference: `${figure} ${wide} @max-[12rem]:col-span-2 @max-[10rem]:col-span-full @min-[19rem]:text-right`,
@@ -41,10 +41,10 @@ const besideDayOff =
   '@min-[19rem]:col-span-2 @min-[19rem]:col-start-2 @min-[19rem]:row-start-1 @min-[19rem]:before:hidden';
 
 /**
- * The columns of a card's lines (rule: list-lines). The layout follows the width of the card, relative to the
- * text size. From 42rem every value has a column. Below that the four figures share one, two by two below
- * 19rem, and in a row below 12rem. Extras are beside the figures, or under them below 31rem. A column of only
- * dashes is left to screen readers.
+ * The columns of a card's line table (rule: list-lines). The layout depends on the card's width in rem. From
+ * 42rem, every value has its own column. Below that, the four figures share a row; below 19rem, they are two
+ * by two. Extras are beside the figures, or below them under 31rem. A column with only dashes is for screen
+ * readers only.
  */
 export function useLineColumns(zone: string, lines: readonly ListedLine[]): readonly LineColumn[] {
   const t = useTranslations('hourCardList');
@@ -85,7 +85,7 @@ export function useLineColumns(zone: string, lines: readonly ListedLine[]): read
         <Worked inclusive={line.workedInclusive} exclusive={line.workedExclusive} alignsBrackets={hasBreaks} />
       ),
     },
-    // Shown beside the hours with breaks.
+    // Shown in the column of `workedInclusive`.
     workedExclusive: null,
     difference: {
       head: t('difference'),
@@ -153,11 +153,11 @@ const besideBrackets = "after:invisible after:content-['_(00:00)']";
 type WorkedProps = {
   inclusive: Minutes;
   exclusive: Minutes;
-  /** Whether other lines have a figure in brackets. A figure without brackets leaves their space. */
+  /** Whether other lines have a figure in brackets. Then a figure without brackets leaves space for them. */
   alignsBrackets?: boolean;
 };
 
-/** `08:30 (08:00)` and the breaks that cause the difference (rule: list-lines-worked). */
+/** Shows `08:30 (08:00)`, and the breaks that explain the difference (rule: list-lines-worked). */
 export function Worked({ inclusive, exclusive, alignsBrackets = false }: WorkedProps) {
   const t = useTranslations('hourCardList');
   const text = workedText(inclusive, exclusive);

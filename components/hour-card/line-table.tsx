@@ -13,7 +13,7 @@ type LineTableProps = {
   caption: string;
   /** The company's time zone. */
   zone: string;
-  /** The days to correct, which are highlighted. */
+  /** The days that need correction. Their lines are highlighted. */
   marked?: readonly IsoDate[];
 };
 
@@ -23,8 +23,8 @@ const group = 'block @min-[42rem]:table-row-group';
 const cell = 'text-left align-baseline';
 
 /**
- * The lines of a card with their total. The exceptions have a column only if there are any
- * (rule: list-lines-exceptions).
+ * A card's lines and their total. There is an exceptions column only if a line has exceptions (rule:
+ * list-lines-exceptions).
  */
 export function LineTable({ card, caption, zone, marked = [] }: LineTableProps) {
   const t = useTranslations('hourCardList');

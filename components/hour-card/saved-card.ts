@@ -3,9 +3,9 @@ import { weekAnchor } from '@/lib/hour-card/calendar';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 
 /**
- * Passes the saved card from the editor to the next list, even if a deploy causes a full page load. `isLocal`
- * is whether this page set it. Otherwise a full load discarded the toast. Without browser storage no card is
- * highlighted.
+ * Passes the saved card from the editor to the list that opens next. The browser's storage keeps it if a
+ * deploy causes a full page load. `isLocal`: this page load stored it, so the toast is still visible. Without
+ * browser storage, the list highlights no card.
  */
 export const savedCard = { name: 'saved-card', isLocal: false };
 

@@ -4,8 +4,8 @@ import type { Tone } from '@/components/ui/badge';
 import { readStatus, type Status } from '@/lib/hour-card/listed-card';
 
 /**
- * The label of a status for this reader. Unknown statuses are shown as received (rules: status-words,
- * status-any-case).
+ * Returns a function that labels a status for this reader. Unknown statuses are shown as received (rules:
+ * status-words, status-any-case).
  */
 export function useStatusLabel(reader: 'employee' | 'manager'): (status: string) => string {
   const t = useTranslations(`hourCardStatus.${reader}`);
@@ -27,7 +27,7 @@ const tones: Readonly<Record<Status, Tone>> = {
   NOT_CREATED: 'warning',
 };
 
-/** The tone of a status; neutral if unknown (rule: status-any-case). */
+/** The colour for a status; neutral if unknown (rule: status-any-case). */
 export function statusTone(status: string): Tone {
   const known = readStatus(status);
   return known === null ? 'neutral' : tones[known];

@@ -19,7 +19,7 @@ import { useExceptionHours, useExceptionName } from './use-names';
 type LabelledOption = Readonly<{ id: Id; label: string }>;
 type LookupData<Data> = Readonly<{ data: readonly Data[] | null }>;
 
-/** Where to look up the names of ids. For an id without a name, the sentence only says that it differs. */
+/** Where to look up the name for an id. If there is none, the sentence only says that the field differs. */
 export type DifferenceNames = Readonly<{
   reference: Readonly<{
     employees: readonly Pick<EditorEmployee, 'id' | 'fullName'>[];
@@ -47,15 +47,15 @@ function optionLabel(options: readonly SecondmentOption[], id: Id | null): strin
 }
 
 export type DifferenceWords = Readonly<{
-  /** A sentence with the value in the second version instead of that in the first. */
+  /** A sentence about the difference: a line added or removed, or a new value "instead of" the old one. */
   textOf: (difference: FormDifference) => string;
-  /** One value of a line as a cell. Null if absent, such as the times of a day off. */
+  /** One value of a line, as cell text. Null if the line has none; a day off has no times, for example. */
   partOf: (part: ContentPart, line: DraftLine) => string | null;
-  /** A field of the card itself; null for a value without a name. */
+  /** A field of the card itself. A value without a known name is null. */
   fieldOf: (difference: FieldDifference) => Readonly<{ label: string; was: string | null; is: string | null }>;
 }>;
 
-/** Describes differences between two versions of a card in words. */
+/** Returns functions that describe differences between two versions of a card. */
 export function useDifferenceWords({ reference, lookups }: DifferenceNames): DifferenceWords {
   const t = useTranslations('hourCardEditor.differences');
   const names = useTranslations('hourCardEditor');

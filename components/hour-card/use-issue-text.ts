@@ -4,14 +4,14 @@ import { issueTextIn } from '@/lib/format/issue-text';
 import type { Hint } from '@/lib/hour-card/advice/hints';
 import type { Issue } from '@/lib/hour-card/issue';
 
-/** The text of an issue, in the page's language. */
+/** Returns a function that translates an issue into the page's language. */
 export function useIssueText(): (issue: Issue) => string {
   const issues = useTranslations('hourCardIssues');
   const editor = useTranslations('hourCardEditor');
   return issueTextIn({ issues, editor, locale: useLocale() });
 }
 
-/** The text of a hint, and its source. */
+/** Returns a function that translates a hint and names its source. */
 export function useHintText(): (
   hint: Pick<Hint, 'code' | 'source' | 'params'>,
 ) => Readonly<{ text: string; source: string }> {

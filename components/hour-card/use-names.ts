@@ -5,21 +5,24 @@ import { inHours } from '@/lib/format/hours';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
 
 /**
- * The name of an hour exception. Unknown labels are shown as received. Add names of new kinds to
- * `lib/format/exception-and-balance-names.ts` and messages/nl.json.
+ * Returns a function that names an hour exception. Unknown labels are shown as received. To add a kind, name
+ * it in `lib/format/exception-and-balance-names.ts` and messages/nl.json.
  */
 export function useExceptionName(): (label: string) => string {
   const t = useTranslations('hourExceptionTypes');
   return (label) => exceptionName(label, t);
 }
 
-/** The name of a leave balance. Unknown labels are shown as received. */
+/** Returns a function that names a leave balance. Unknown labels are shown as received. */
 export function useBalanceName(): (label: string) => string {
   const t = useTranslations('leaveBalances');
   return (label) => balanceName(label, t);
 }
 
-/** The hours of a build-up or reduction with their unit: `1,5 uur`. Invalid text is shown as typed. */
+/**
+ * Returns a function that formats the hours of a build-up or reduction, with the unit: `1,5 uur`. Invalid
+ * text is shown as typed.
+ */
 export function useExceptionHours(): (minutes: DraftException['minutes']) => string {
   const t = useTranslations('hourCardEditor');
   const { hoursText } = useFigures();

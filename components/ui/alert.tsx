@@ -15,14 +15,16 @@ type AlertProps = {
   tone: AlertTone;
   title?: string;
   children?: ReactNode;
-  /** An action for the user, such as a retry button. */
+  /** Usually a button, to retry for example. */
   action?: ReactNode;
-  /** Set for a message about something that just happened: screen readers announce it. */
+  /**
+   * Whether screen readers announce the message. Set this if it follows from something that just happened.
+   */
   announce?: boolean;
   className?: string;
 };
 
-/** A message with a fixed place on the screen. */
+/** A message at a fixed place on the page. For one that disappears, use a toast. */
 export function Alert({ tone, title, children, action, announce = false, className }: AlertProps) {
   const { icon, box } = toneStyles[tone];
   return (

@@ -12,7 +12,7 @@ const tones: Record<Tone, string> = {
   info: 'bg-info-soft text-info-strong ring-info/30',
 };
 
-/** A short label. Its text is clear without the colour. */
+/** A short label. The colour only supports the text. */
 export function Badge({
   tone = 'neutral',
   dot = false,

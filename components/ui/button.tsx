@@ -14,13 +14,13 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-danger-on shadow-card not-disabled:not-aria-disabled:hover:bg-danger-hover',
 };
 
-/** 44 px for touch (WCAG 2.5.5), smaller for a mouse. */
+/** At least 44 px high for touch (WCAG 2.5.5), less for a mouse. */
 const sizes: Record<ButtonSize, string> = {
   md: 'min-h-11 px-4 text-base pointer-fine:min-h-10 pointer-fine:text-sm',
   sm: 'min-h-11 px-3 text-sm pointer-fine:min-h-8',
 };
 
-/** The style of buttons, and of links to actions. */
+/** For buttons, and for links that look like one. */
 export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', extra?: string): string {
   return classNames('button gap-2', variants[variant], sizes[size], extra);
 }
@@ -30,10 +30,10 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   size?: ButtonSize;
   /** Shows a busy state and ignores further clicks. */
   pending?: boolean;
-  /** The reason it is disabled. The button stays focusable, so that the reason can be read. */
+  /** Why the button is disabled. It stays focusable, so that keyboard users can read the reason. */
   disabledReason?: string | null;
   /**
-   * The side of the button that the reason aligns with. Centred, it would not fit near the edge of a phone.
+   * Which side of the button the reason aligns with. A centred reason would not fit near the edge of a phone.
    */
   reasonAt?: keyof typeof places;
 };
@@ -41,8 +41,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 const places = { start: 'left-0', center: 'left-1/2 -translate-x-1/2', end: 'right-0' } as const;
 
 /**
- * A button. It is never disabled without an explanation: `disabledReason` is shown on hover and focus, and
- * read by screen readers.
+ * A button that is disabled only with an explanation: `disabledReason` is shown on hover and focus, and read
+ * by screen readers.
  */
 export function Button({
   variant,
@@ -82,7 +82,7 @@ export function Button({
       <span
         id={reasonId}
         role="tooltip"
-        // Takes no space while hidden, so that it never makes a page wider than the screen.
+        // `hidden`, not invisible: it must take no space, or it could make the page wider than the screen.
         className={classNames(
           'absolute bottom-full z-20 mb-2 hidden w-max max-w-44 rounded-md bg-ink px-3 py-2 text-xs text-canvas shadow-raised md:max-w-64',
           'group-focus-within/reason:block group-hover/reason:block',
@@ -96,13 +96,12 @@ export function Button({
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** The button's action, for screen readers and as a tooltip. */
+  /** Describes the button's action, for screen readers and as a tooltip. */
   label: string;
   icon: ReactNode;
   variant?: 'secondary' | 'ghost';
 };
 
-/** A button with only an icon, which needs a name. */
 export function IconButton({ label, icon, variant = 'ghost', className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { classNames } from './styles';
 
 type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' };
 
-/** A surface on the canvas. It has no padding, because each screen has its own density. */
+/** A raised surface. It has no padding, because each screen needs its own. */
 export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
   return (
     <Element {...rest} className={classNames('rounded-lg border border-line bg-surface shadow-card', className)} />
@@ -11,8 +11,8 @@ export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
 }
 
 /**
- * Groups related fields under one name. Not a `fieldset`, because Chromium lays out its content twice: with
- * nested ones a message in a line cost four times the layout, which is noticeable in a full hour card.
+ * Groups related fields under one name. Not a `fieldset`: Chromium lays out its content twice, so with nested
+ * ones a message in a line took four times the layout. That is noticeable in a full hour card.
  */
 export function Group(props: ComponentProps<'div'>) {
   return <div role="group" {...props} />;

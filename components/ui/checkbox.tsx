@@ -4,7 +4,7 @@ import { classNames } from './styles';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: ReactNode };
 
-/** A checkbox; the whole row is clickable. */
+/** A checkbox. The whole row is clickable. */
 export function Checkbox({ label, className, ...input }: CheckboxProps) {
   return (
     <label

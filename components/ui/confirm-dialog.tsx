@@ -6,26 +6,26 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 
 type ConfirmDialogProps = {
-  /** The header: the question. */
+  /** The question to confirm, as the heading. */
   title: string;
   description?: ReactNode;
-  /** The body: the consequences. */
+  /** The consequences of confirming. */
   children: ReactNode;
-  /** Replaces the footer if the choices differ from confirming or cancelling. */
+  /** Replaces both buttons, for choices other than confirm and cancel. */
   footer?: ReactNode;
-  /** The confirming button: 'Bevestigen', unless it names the action. */
+  /** The confirm button's props. The default text is 'Bevestigen'; prefer the name of the action. */
   confirm?: ComponentProps<typeof Button>;
-  /** The button that changes nothing: 'Annuleren', another text, or null for no button. */
+  /** The cancel button's text, 'Annuleren' by default. Null hides the button. */
   cancel?: string | null;
   size?: ComponentProps<typeof Dialog>['size'];
-  /** Called without a choice: on the cancel button, the cross, Escape, or a click outside the dialog. */
+  /**
+   * Called when the user closes the dialog without confirming: cancel button, cross, Escape, or a click
+   * outside.
+   */
   onClose: () => void;
 };
 
-/**
- * A confirmation with a header, a body and a footer (rule: confirm-dialog). It is open as long as it is
- * rendered.
- */
+/** Asks for confirmation (rule: confirm-dialog). Open while it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, children, footer, confirm, cancel, size = 'sm', onClose } = props;
   const t = useTranslations('common');

@@ -21,19 +21,19 @@ type DialogProps = {
   footer?: ReactNode;
   size?: keyof typeof widths;
   /**
-   * For changing content: uses the full height of the screen, so that its buttons stay in place, and takes
-   * the focus itself.
+   * For content that changes while the dialog is open. The dialog uses the full height, so its buttons stay
+   * in place, and receives the focus itself.
    */
   fixedHeight?: boolean;
-  /** The name of the close button. */
+  /** The close button's label. */
   closeLabel: string;
 };
 
 /**
- * A dialog named by its heading: a bottom sheet on a phone, a window elsewhere. Its content scrolls between
- * header and footer. On a screen too low for that, the whole dialog scrolls (`dialog-frame` in
- * app/globals.css). It traps the focus, closes on Escape, and returns the focus to its opener. Load it
- * lazily: `dynamic(() => import('@/components/ui/dialog')…)`.
+ * A dialog named by its heading: a bottom sheet on a phone, a window on larger screens. The content scrolls
+ * between header and footer; on a very low screen, the whole dialog scrolls (`dialog-frame` in
+ * app/globals.css). It traps the focus, closes on Escape, and returns the focus to the element that opened
+ * it. Load it lazily: `dynamic(() => import('@/components/ui/dialog')…)`.
  */
 export function Dialog({
   open,
@@ -63,13 +63,13 @@ export function Dialog({
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
               if (!fixedHeight) return;
-              // This dialog has its own shortcuts. With the focus on the cross, Enter would close it.
+              // The dialog has its own shortcuts. If the cross had the focus, Enter would close the dialog.
               event.preventDefault();
               if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
             }}
             onCloseAutoFocus={(event) => {
-              // The primitive has no trigger to return the focus to. Return it here, unless the screen has
-              // moved it meanwhile.
+              // Radix has no trigger to return the focus to, so return it here, unless the screen has moved
+              // it already.
               event.preventDefault();
               restoreFocus(opener.current);
             }}
@@ -120,8 +120,9 @@ export function Dialog({
 const isFocusLost = () => document.activeElement === document.body;
 
 /**
- * Focuses the opener. If that is gone or disabled, gives the screen a moment to move the focus, and then
- * focuses the page's content. Otherwise the keyboard would start at the top.
+ * Focuses the element that opened the dialog. If it is gone or disabled, waits a moment for the screen to
+ * move the focus, and then focuses the page's content. Otherwise keyboard users would start at the top of the
+ * page.
  */
 function restoreFocus(opener: Element | null): void {
   if (!isFocusLost() || !(opener instanceof HTMLElement) || opener === document.body) return;
@@ -131,7 +132,7 @@ function restoreFocus(opener: Element | null): void {
   });
 }
 
-/** Whether Escape belongs to an open list inside the dialog, which closes by itself. */
+/** Whether Escape was pressed in an open list inside the dialog. It then closes only the list. */
 function isForOpenList({ target }: KeyboardEvent): boolean {
   return (
     target instanceof Element && target.closest('[role="combobox"][aria-expanded="true"], [role="listbox"]') !== null

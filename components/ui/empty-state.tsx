@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Elements } from './elements';
 import { classNames } from './styles';
 
-/** Replaces an empty list. */
+/** Shown in place of an empty list. */
 export function EmptyState({
   icon,
   title,

@@ -12,12 +12,12 @@ type FailureScreenProps = {
 };
 
 /**
- * Shown by error boundaries, with a toast (rule: toast-failed-call). Its texts are not part of the messages,
- * because loading those may have failed.
+ * Shown by error boundaries, with a toast (rule: toast-failed-call). Its texts do not come from the messages,
+ * because those may have failed to load.
  */
 export function FailureScreen({ retry, texts: own }: FailureScreenProps) {
   const [pending, startRetry] = useTransition();
-  // Read them once: they are lost if the page around this is replaced.
+  // Read the texts once: they are lost if the page around this screen is replaced.
   const [texts] = useState(() => own ?? failureTexts());
   useEffect(() => toast.error(texts.text), [texts.text]);
   return (

@@ -3,15 +3,15 @@ import dutch from '@/messages/failure.json';
 type FailureTexts = typeof dutch;
 
 /**
- * The failure texts, as attributes of each page's `body` (rule: language-failure). None for Dutch, because
- * every script contains those texts already.
+ * The failure texts as attributes for the `body` (rule: language-failure). Empty for Dutch, because every
+ * script already contains the Dutch texts.
  */
 export function failureAttributes(texts: FailureTexts): Readonly<Record<`data-failure-${string}`, string>> {
   const entries = Object.entries(texts).map(([name, text]) => [`data-failure-${name}`, text]);
   return JSON.stringify(texts) === JSON.stringify(dutch) ? {} : Object.fromEntries(entries);
 }
 
-/** The failure texts in the page's language; in Dutch without a page. */
+/** The failure texts in the page's language. Dutch if there is no page. */
 export function failureTexts(): FailureTexts {
   const own: DOMStringMap = typeof document === 'undefined' ? {} : document.body.dataset;
   return {

@@ -8,18 +8,18 @@ type FieldFrameProps = {
   label: string;
   hint?: ReactNode;
   error?: string | null;
-  /** Hides the label visually. Use only where the context makes clear what the field is. */
+  /** Hides the label visually. Use this only where the context makes clear what the field is for. */
   hideLabel?: boolean;
   className?: string;
   children: Elements;
 };
 
-/** The value of `aria-describedby` that connects a field to its hint and error. */
+/** The `aria-describedby` value that links a field to its hint and error. */
 export function describedBy(id: string, hint: ReactNode, error: string | null | undefined): string | undefined {
   return classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
 }
 
-/** A field's error, announced when it appears. */
+/** A field's error. Screen readers announce it when it appears. */
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
   return (
     <div aria-live="polite">
@@ -33,7 +33,7 @@ export function FieldError({ id, error }: { id: string; error: string | null | u
   );
 }
 
-/** A label above a field, with a hint and an error below it. */
+/** A field with a label above it, and a hint and an error below it. */
 export function FieldFrame({ id, label, hint, error, hideLabel = false, className, children }: FieldFrameProps) {
   return (
     <div className={className}>

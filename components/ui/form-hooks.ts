@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Focuses the first field with an error after a failed attempt. `state` is the result of the attempt. */
+/** Focuses the first invalid field after each failed submit. `state` is the result of that submit. */
 export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, state: unknown): void {
   useEffect(() => {
     if (state === null) return;
@@ -10,8 +10,9 @@ export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, stat
 }
 
 /**
- * The text of a field in a plain form, including input typed or autofilled before JavaScript loaded. `isNew`:
- * the text was changed since `answer`, the result of the last attempt, so its error no longer applies.
+ * Tracks the text of an uncontrolled field, including text typed or autofilled before JavaScript loaded.
+ * `answer` is the result of the last submit. `isNew`: the text was changed after that submit, so its error no
+ * longer applies.
  */
 export function useFieldText(answer: unknown) {
   const ref = useRef<HTMLInputElement>(null);
@@ -27,7 +28,7 @@ export function useFieldText(answer: unknown) {
 
 const neverSubscribe = () => () => {};
 
-/** Whether JavaScript is running. Until then, or without JavaScript, a form must work by itself. */
+/** Whether JavaScript is running. Until then, and without JavaScript, a form must work on its own. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverSubscribe,

@@ -3,7 +3,7 @@
 import drawings from './icons.svg';
 import { classNames } from './styles';
 
-/** The icons in icons.svg. `npm run icons` creates that file from these names. */
+/** The names of the icons. `npm run icons` creates icons.svg from this list. */
 export type IconName =
   | 'arrow-down'
   | 'arrow-up'
@@ -54,9 +54,9 @@ export type IconName =
   | 'x';
 
 /**
- * A decorative icon beside a text, hidden from screen readers. Refers to one cached file with all icons, so
- * that they are in no page, data or JavaScript. A client component, because for a later streamed `svg` the
- * framework adds a style to the document, which the CSP blocks.
+ * A decorative icon beside a text, hidden from screen readers. It refers to one cached file, so the page, its
+ * data and its JavaScript do not contain the drawings. It is a client component, because for an `svg` that is
+ * streamed later, the framework adds an inline style that the CSP blocks.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

@@ -1,4 +1,4 @@
-/** The built file's address, which changes with its content. */
+/** The URL of the built file. It changes when the file's content changes. */
 declare const drawings: Readonly<{ src: string }>;
 
 export { drawings as default };

@@ -3,14 +3,14 @@ import { Fragment, useId } from 'react';
 import { Dialog } from './dialog';
 
 export type KeyGroup = Readonly<{
-  /** The heading of a group, if there are several. */
+  /** The group's heading. Omit it if there is only one group. */
   name?: string;
   keys: readonly Readonly<{ key: string; text: string }>[];
 }>;
 
 type KeysDialogProps = { title: string; description: string; groups: readonly KeyGroup[]; onClose: () => void };
 
-/** Lists the keyboard shortcuts of a screen. */
+/** Lists a screen's keyboard shortcuts. */
 export function KeysDialog({ title, description, groups, onClose }: KeysDialogProps) {
   const common = useTranslations('common');
   return (

@@ -2,14 +2,14 @@ import { Icon } from './icon';
 import { classNames } from './styles';
 
 type LanguageChoiceProps = {
-  /** A server action, so that it works without JavaScript (rule: language-chosen). */
+  /** A server action, so that the form works without JavaScript (rule: language-chosen). */
   action: (form: FormData) => Promise<void>;
   label: string;
   choices: readonly Readonly<{ language: string; name: string }>[];
   current: string;
 };
 
-/** One button per language, each in its own language, so that users can recognise theirs. */
+/** One button per language, with its name in that language, so that users recognise their own. */
 export function LanguageChoice({ action, label, choices, current }: LanguageChoiceProps) {
   return (
     <form action={action} aria-label={label} className="-mx-2 flex flex-wrap items-center gap-x-1">

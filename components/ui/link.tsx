@@ -6,11 +6,11 @@ import type { ComponentProps } from 'react';
 
 export type LinkProps = ComponentProps<'a'> & {
   href: string;
-  /** Never prefetches. Use it for links in a row, which a pointer often passes. */
+  /** Never prefetches. Use this for lists of links, which the pointer often only passes. */
   prefetch?: false;
 };
 
-/** The framework's link, but it prefetches on hover and focus instead of when visible. */
+/** A Next.js link that prefetches on hover and focus, not as soon as it is visible. */
 export function Link({ href, prefetch, children, ...rest }: LinkProps) {
   const router = useRouter();
   const prefetchRoute = prefetch === false ? undefined : () => router.prefetch(href);
@@ -22,7 +22,7 @@ export function Link({ href, prefetch, children, ...rest }: LinkProps) {
   );
 }
 
-/** Marks its link while the next page loads. */
+/** Marks the link around it while the next page loads. */
 function Pending() {
   return useLinkStatus().pending && <span hidden data-pending="" />;
 }

@@ -3,7 +3,7 @@ import { Button } from './button';
 import { Icon } from './icon';
 import type { MultiSelectOption } from './use-multi-select';
 
-/** The number of chips shown before 'more'. */
+/** The number of chips shown before the 'more' button. */
 const maxInitial = 6;
 
 type MultiSelectChipsProps = {
@@ -11,13 +11,13 @@ type MultiSelectChipsProps = {
   texts: Readonly<{ remove: (name: string) => string; clear: string; more: (count: number) => string; list: string }>;
   onRemove: (value: string) => void;
   onClear: () => void;
-  /** Focuses the search field when the last chip is removed. */
+  /** Called when the last chip is removed: focuses the search field. */
   focusField: () => void;
 };
 
 /**
- * The chosen options, each with a remove button. Removing one moves the focus to the next chip, never to the
- * top of the page.
+ * The chosen options, each with a remove button. After a removal the focus moves to a neighbouring chip, so
+ * it is not lost.
  */
 export function MultiSelectChips({ chosen, texts, onRemove, onClear, focusField }: MultiSelectChipsProps) {
   const [all, setAll] = useState(false);

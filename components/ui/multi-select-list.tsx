@@ -4,7 +4,7 @@ import { classNames } from './styles';
 import type { MultiSelectOption } from './use-multi-select';
 import { useRowWindow } from './use-row-window';
 
-/** The height of a row in rem: 44 px, and more with a larger font. */
+/** The height of a row in rem: 44 px, or more with a larger text size. */
 const rowHeight = 2.75;
 const visibleRows = 7;
 
@@ -14,21 +14,24 @@ type MultiSelectListProps = {
   options: readonly MultiSelectOption[];
   chosen: ReadonlySet<string>;
   active: number;
-  /** Shown when there is nothing to choose from. */
+  /** Shown if there are no options. */
   empty: string;
   onPick: (option: MultiSelectOption) => void;
-  /** The search field's handlers, because a screen reader may move the focus to the list too. */
+  /**
+   * The search field's handlers. The list needs them too, because a screen reader may move the focus into it.
+   */
   onKeyDown: (event: KeyboardEvent) => void;
   onBlur: (event: FocusEvent) => void;
 };
 
-/** The id of a row, for `aria-activedescendant`. */
+/** A row's id, for `aria-activedescendant`. */
 export function optionId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
 
 /**
- * The list of a multi-select. Only rows near the viewport are rendered, so thousands cost as little as ten.
+ * The options of a multi-select. Renders only the rows near the viewport, so that thousands of options stay
+ * fast.
  */
 export function MultiSelectList({
   id,
@@ -59,11 +62,11 @@ export function MultiSelectList({
 
   const rows = options.slice(start, end).map((option, row) => ({ option, place: start + row }));
   const activeOption = options[active];
-  // Always render the active row, because the keyboard may be ahead of the scrolling.
+  // Always render the active row: the keyboard may move faster than the list scrolls.
   if (activeOption && !rows.some(({ place }) => place === active)) rows.push({ option: activeOption, place: active });
 
   return (
-    // Clicking the list or its scroll bar leaves the focus in the search field.
+    // Clicks on the list or its scroll bar keep the focus in the search field.
     <div
       ref={scroller}
       id={id}

@@ -13,7 +13,7 @@ export type MultiSelectTexts = Readonly<{
   chosen: (count: number) => string;
   remove: (name: string) => string;
   clear: string;
-  /** The label for choosing everything. Null if no choice already means everything. */
+  /** The label of the button that chooses everything. Null if choosing nothing already means everything. */
   all: string | null;
   more: (count: number) => string;
   results: (count: number) => string;
@@ -23,26 +23,26 @@ export type MultiSelectTexts = Readonly<{
 
 type MultiSelectProps = {
   label: string;
-  /** Shown in the field while nothing is chosen, for instance the meaning of no choice. */
+  /** Shown in the field while nothing is chosen. It can explain what choosing nothing means. */
   placeholder: string;
   options: readonly MultiSelectOption[];
-  /** Chosen values missing from `options` are shown with the name from `nameOf`. */
+  /** May contain values that are not in `options`. `nameOf` returns their names. */
   value: readonly string[];
   nameOf?: (value: string) => string;
   onChange: (value: readonly string[]) => void;
   texts: MultiSelectTexts;
-  /** Whether the options are loading. */
   loading?: boolean;
   error?: string | null;
   hint?: string | null;
-  /** For a form library: focuses the search field. */
+  /** Lets a form library focus the search field. */
   ref?: Ref<Readonly<{ focus: () => void }>>;
   onBlur?: () => void;
 };
 
 /**
  * A searchable multi-select. Typing searches; the arrows, Home, End and Page keys move; Enter or the space
- * bar chooses; Escape closes the list. The chosen options are above the field, where they can be removed.
+ * bar chooses; Escape closes the list. The chosen options are shown above the field, each with a remove
+ * button.
  */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, placeholder, options, value, nameOf, onChange, texts, loading, error, hint, ref, onBlur } = props;
@@ -56,7 +56,7 @@ export function MultiSelect(props: MultiSelectProps) {
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Ignore moves between the field and its list, which are siblings.
+    // Ignore focus moves between the field and its list, which are siblings.
     if (currentTarget.parentElement?.contains(relatedTarget)) return;
     picker.close();
     onBlur?.();

@@ -7,12 +7,12 @@ import { classNames } from './styles';
 type PageHeaderProps = {
   title: string;
   detail?: ReactNode;
-  /** On a narrow screen, the button beside the heading that expands the actions. */
+  /** A button beside the heading that expands the actions on a narrow screen. */
   fold?: Elements;
   action?: ReactNode;
 };
 
-/** The top of a screen: its heading, a detail beside it, and its actions. */
+/** The top of a screen: the heading, a detail beside it, and the actions. */
 export function PageHeader({ title, detail, fold, action }: PageHeaderProps) {
   const folds = Boolean(fold);
   return (
@@ -39,7 +39,6 @@ export function PageHeader({ title, detail, fold, action }: PageHeaderProps) {
         {detail && <div className="text-sm text-ink-muted">{detail}</div>}
       </div>
       {fold}
-      {/* Do not print buttons. */}
       {action && (
         <div className={classNames('print:hidden', folds && 'folds @max-[56rem]/shell:basis-full')}>{action}</div>
       )}
@@ -48,8 +47,8 @@ export function PageHeader({ title, detail, fold, action }: PageHeaderProps) {
 }
 
 /**
- * Replaces a part of a screen whose data failed to load, with a toast and a retry button. It never shows a
- * zero instead.
+ * Shown in place of a part of the screen whose data failed to load, with a toast and a retry button. Never
+ * show a zero instead.
  */
 export function SectionFailure({ title, text, retry }: { title: string; text: string; retry: string }) {
   return (

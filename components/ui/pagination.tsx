@@ -7,9 +7,9 @@ export type PaginationTexts = Readonly<{
   label: string;
   previous: string;
   next: string;
-  /** 'Pagina 2', the name of a page's link. */
+  /** The label of a page link, such as 'Pagina 2'. */
   page: (page: number) => string;
-  /** 'van 4', after the numbers if the last page is not among them. */
+  /** Shown after the numbers if the last page is not among them, such as 'van 4'. */
   of: (pages: number) => string;
 }>;
 
@@ -19,13 +19,13 @@ type PaginationProps = {
   hrefFor: (page: number) => string;
   texts: PaginationTexts;
   className?: string;
-  /** In a narrow bar shared with actions, shows only the current and the last page number. */
+  /** Shows only the current and the last page number, for a narrow bar with other buttons. */
   compact?: boolean;
 };
 
 /**
- * Links to the pages of a list, at most three numbers at a time (rule: list-pages). Renders nothing for a
- * single page.
+ * Links to the pages of a list, at most three at a time (rule: list-pages). Renders nothing if there is only
+ * one page.
  */
 export function Pagination({ page, pageCount, hrefFor, texts, className, compact = false }: PaginationProps) {
   if (pageCount <= 1) return null;
@@ -70,8 +70,8 @@ export function Pagination({ page, pageCount, hrefFor, texts, className, compact
 }
 
 /**
- * The page numbers to show: at most `size` in a row, with the current one in the middle if possible
- * (rule: list-pages). A current page out of range counts as the nearest one.
+ * The page numbers to show: at most `size` consecutive ones, with the current page in the middle if possible
+ * (rule: list-pages). A page out of range counts as the nearest one.
  */
 export function pageWindow(current: number, pageCount: number, size = 3): number[] {
   const shown = Math.min(size, pageCount);

@@ -1,35 +1,38 @@
-/** The longest time between the two presses of a double click or key press. */
+/** The longest time between the two presses of a double click or a double key press, in milliseconds. */
 export const secondPressMs = 500;
-/** The longest time between the end of a press and its click. */
+/** The longest time between releasing a press and its click, in milliseconds. */
 const clickMs = 100;
-/** Half the width of a finger, in pixels. */
+/** In pixels. */
 const fingerRadius = 22;
 
 type Place = Readonly<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>>;
 
 let last: Place | null = null;
 let ignored: Readonly<{ place: Place; until: number }> | null = null;
-/** When the current press began, until its click. */
+/** When the current press began; null after its click. */
 let beganAt: number | null = null;
-/** The callbacks for the end of the current press; null without one. */
+/** Callbacks to run when the current press ends; null if there is no press. */
 let waiting: Set<() => void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The area of a press, as wide as a finger. Null for clicks by keyboard or screen reader. */
+/** The area that a finger covers at this position. Null for a click by keyboard or screen reader. */
 export const placeOf = ({ clientX: x, clientY: y }: Readonly<{ clientX: number; clientY: number }>): Place | null =>
   x === 0 && y === 0
     ? null
     : { left: x - fingerRadius, right: x + fingerRadius, top: y - fingerRadius, bottom: y + fingerRadius };
 
 /**
- * Ignores clicks in this place for half a second, or until the user types: they were meant for a removed
- * element (rule: review-one-press). Defaults to the place of the last press.
+ * Ignores clicks in this area for half a second, or until the user types. They were meant for an element that
+ * has just been removed (rule: review-one-press). The default is the area of the last press.
  */
 export function ignorePresses(place: Place | null = last): void {
   if (place !== null) ignored = { place, until: performance.now() + secondPressMs };
 }
 
-/** Runs the callback after the current press, or at once without one. Returns a function that cancels it. */
+/**
+ * Runs the callback after the current press, or right away if there is none. Returns a function that cancels
+ * it.
+ */
 export function afterPress(then: () => void): () => void {
   if (waiting === null) then();
   else waiting.add(then);
@@ -67,7 +70,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pointerup', () => (timer = setTimeout(endPress, clickMs)));
   window.addEventListener('keydown', () => (last = null), true);
   for (const type of ['keydown', 'input']) window.addEventListener(type, () => (ignored = null), true);
-  // A press that opens a list of options ends with the choice.
+  // `change`: a press that opens a select has no click, and ends when the user chooses.
   for (const type of ['click', 'pointercancel', 'dragend', 'keydown', 'change'])
     window.addEventListener(type, endPress);
 }

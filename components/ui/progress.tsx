@@ -1,4 +1,4 @@
-/** Progress of unknown duration. */
+/** A progress bar for work of unknown duration. */
 export function ProgressBar({ label }: { label: string }) {
   return (
     <div role="progressbar" aria-label={label} className="h-1 w-full overflow-hidden rounded-full bg-surface-hover">

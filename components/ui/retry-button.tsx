@@ -6,7 +6,7 @@ import { Button } from './button';
 import { Icon } from './icon';
 import { toast } from './toast';
 
-/** Reloads the screen's data and shows a busy state. */
+/** Reloads the screen's data. Shows a busy state meanwhile. */
 export function RetryButton({ label, variant = 'secondary' }: { label: string; variant?: 'secondary' | 'ghost' }) {
   const router = useRouter();
   const [pending, startRefresh] = useTransition();
@@ -21,8 +21,8 @@ export function RetryButton({ label, variant = 'secondary' }: { label: string; v
 const shown = new WeakSet<object>();
 
 /**
- * Shows the toast of a call that failed during server rendering (rule: toast-failed-call). Shows it once per
- * `failure` object; every server render creates a new one.
+ * Shows a toast for a call that failed during server rendering (rule: toast-failed-call). Each `failure`
+ * object gets one toast; a new server render creates a new object.
  */
 export function FailureToast({ failure }: { failure: Readonly<{ text: string }> }) {
   useEffect(() => {

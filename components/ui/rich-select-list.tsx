@@ -9,11 +9,14 @@ import { classNames, controlStyle } from './styles';
 
 export type RichSelectListProps = Omit<RichSelectProps, 'ref'> & { setControl: RefCallback<HTMLElement> };
 
-/** Opens at once. Has the size of the select that it replaces; its list may be wider. */
+/**
+ * The list of a rich select. It is open when first rendered. Its button is as large as the native select that
+ * it replaces; the list may be wider.
+ */
 export function RichSelectList(props: RichSelectListProps) {
   const { id, label, options, value, onChange, onBlur, disabled, invalid = false, describedBy, setControl } = props;
   const nonce = useStyleNonce();
-  // Render the list in the landmark or dialog of its field.
+  // Render the list inside the field's own landmark or dialog.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const all = options.flatMap((entry) => ('options' in entry ? entry.options : [entry]));
   return (
@@ -36,7 +39,7 @@ export function RichSelectList(props: RichSelectListProps) {
         className={controlStyle(invalid, 'chevron truncate pr-9 text-left')}
       >
         <Radix.Value>
-          {/* Radix renders it in a fragment, in which changing text needs its own element. */}
+          {/* Radix renders the label in a fragment. Text that changes there needs its own element. */}
           <span>{all.find((option) => option.value === value)?.label}</span>
         </Radix.Value>
       </Radix.Trigger>
@@ -80,12 +83,15 @@ export function RichSelectList(props: RichSelectListProps) {
   );
 }
 
-/** Makes the rest of the page, which the open list hides from screen readers, unreachable by keyboard too. */
+/**
+ * Radix hides the rest of the page from screen readers while the list is open. Keep keyboard users out of it
+ * as well.
+ */
 function setBackgroundInert(inert: boolean): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-aria-hidden="true"]')) element.inert = inert;
 }
 
-/** Its name is both lines. Typing searches the first. */
+/** Both lines form the option's accessible name. Typing searches only the first line. */
 function RichOption({ value, label, detail, disabled }: SelectOption) {
   return (
     <Radix.Item

@@ -4,11 +4,11 @@ import { type KeyboardEvent, lazy, Suspense, useImperativeHandle, useRef, useSta
 import type { RichSelectListProps } from './rich-select-list';
 import { type RichSelectProps, Select } from './select';
 
-/** Phones keep their own picker. */
+/** Phones use their own picker. */
 const mouse = '(hover: hover) and (pointer: fine)';
 const openingKeys = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
-/** The list with two lines per option; the native select if it cannot be loaded. */
+/** Loads the list with two lines per option. If loading fails, the native select stays. */
 const RichSelectList = lazy(() =>
   import('./rich-select-list').then(
     (module) => ({ default: module.RichSelectList }),
@@ -17,8 +17,8 @@ const RichSelectList = lazy(() =>
 );
 
 /**
- * A select whose options have a second line (rule: select-rich-entries). It is the native select until the
- * user opens it with a mouse or a keyboard. It stays native if no option has a second line.
+ * A select whose options may have a second line (rule: select-rich-entries). It renders the native select
+ * until the user opens it by mouse or keyboard, and always if no option has a second line.
  */
 export function RichSelect({ ref, ...props }: RichSelectProps) {
   const [isOpened, setOpened] = useState(false);

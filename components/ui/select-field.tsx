@@ -7,7 +7,7 @@ type SelectFieldProps = Omit<SelectProps, 'aria-describedby' | 'invalid'> & {
   hint?: ReactNode;
   error?: string | null;
   hideLabel?: boolean;
-  /** The classes of the whole field. */
+  /** For the whole field, not only the select. */
   className?: string;
 };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, Ref } from 'react';
 import { controlStyle } from './styles';
 
-/** `detail` is a second line, for a list that can show one (rule: select-rich-entries). */
+/** An option. `detail` is a second line, shown only by the rich select (rule: select-rich-entries). */
 export type SelectOption = Readonly<{ value: string; label: string; detail?: string; disabled?: boolean }>;
 export type SelectGroup = Readonly<{ label: string; options: readonly SelectOption[] }>;
 export type SelectEntry = SelectOption | SelectGroup;
@@ -9,38 +9,38 @@ export type SelectEntry = SelectOption | SelectGroup;
 export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'className' | 'aria-invalid'> & {
   /** In display order. */
   options: readonly SelectEntry[];
-  /** The option for "nothing chosen". Without it, a value is always chosen. */
+  /** The text of the empty option. If omitted, there is no empty option. */
   placeholder?: string;
   invalid?: boolean;
 };
 
-/** The props of both selects: the native one, and the one with two lines per option. */
+/** The props that the native select and the rich select share. */
 export type RichSelectProps = {
   id: string;
-  /** The name of the open list. The caller provides the field's label. */
+  /** The accessible name of the open list. The caller renders the field's own label. */
   label: string;
   options: readonly SelectEntry[];
-  /** The value of the chosen option; empty for none. */
+  /** The value of the chosen option; empty if none is chosen. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Native select only. */
+  /** Called by the native select only. */
   onFocus?: () => void;
   disabled?: boolean;
   invalid?: boolean;
   describedBy?: string;
-  /** For a form library. */
+  /** Lets a form library focus the select. */
   ref?: Ref<Readonly<{ focus: () => void }>>;
 };
 
-/** Omit absent properties: even undefined ones would be sent by name. */
+/** Omits absent properties, because React would send even undefined ones to the browser by name. */
 const optionOf = (option: SelectOption) => (
   <option key={option.value} value={option.value} {...(option.disabled && { disabled: true })}>
     {option.label}
   </option>
 );
 
-/** A native select, whose list works best on a phone. */
+/** A native select. Phones show it as their own picker. */
 export function Select({ options, placeholder, invalid = false, ...select }: SelectProps) {
   return (
     <select

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import { classNames } from './styles';
 
-/** The sort state of a column in TanStack Table. */
+/** A column's sort direction in TanStack Table; false if unsorted. */
 type Sorted = false | 'asc' | 'desc';
 
-/** The `aria-sort` value of the column's heading. */
+/** The column heading's `aria-sort` value. */
 export function ariaSort(sorted: Sorted): 'ascending' | 'descending' | undefined {
   if (sorted === false) return undefined;
   return sorted === 'desc' ? 'descending' : 'ascending';

@@ -1,7 +1,10 @@
-/** The distance from the bottom of the screen to each bar's top, in pixels. */
+/** The space that each bar takes at the bottom of the screen, in pixels. */
 const heights = new Map<HTMLElement, number>();
 
-/** Keeps toasts and focused elements above the highest bar, with `--sticky-bar` on the page. */
+/**
+ * Publishes the height of the highest bar as `--sticky-bar`, so that toasts and focused elements stay above
+ * it.
+ */
 function follow(bar: HTMLElement, measure: () => number): () => void {
   const publish = () => {
     const height = Math.ceil(Math.max(0, ...heights.values()));
@@ -14,7 +17,7 @@ function follow(bar: HTMLElement, measure: () => number): () => void {
   const observer = new ResizeObserver(update);
   observer.observe(bar);
   if (bar.parentElement) observer.observe(bar.parentElement);
-  // On a low screen it does not stick.
+  // On a low screen, the bar does not stick.
   window.addEventListener('resize', update);
   return () => {
     observer.disconnect();
@@ -24,7 +27,7 @@ function follow(bar: HTMLElement, measure: () => number): () => void {
   };
 }
 
-/** The `ref` of a bar that sticks to the bottom of the screen. */
+/** The `ref` callback for a bar that sticks to the bottom of the screen. */
 export function stickyBar(bar: HTMLElement | null) {
   if (bar === null) return;
   return follow(bar, () => {
@@ -33,10 +36,10 @@ export function stickyBar(bar: HTMLElement | null) {
   });
 }
 
-/** The `ref` of a dialog's footer buttons, which may be anywhere on the screen. */
+/** The `ref` callback for a dialog's footer. It may be anywhere on the screen, so toasts stay above it. */
 export function dialogButtons(footer: HTMLElement | null) {
   if (footer === null) return;
-  // A toast never leaves the screen.
+  // At most 70% of the screen, so that toasts stay visible.
   return follow(footer, () =>
     Math.min(window.innerHeight - footer.getBoundingClientRect().top, window.innerHeight * 0.7),
   );

@@ -4,15 +4,16 @@ import { Suspense, useState } from 'react';
 import type { Elements } from './elements';
 
 type StreamBoundaryProps = {
-  /** Whether the server sent this before its content, with `fallback` in its place. */
+  /** Whether the content is streamed: the server sends `fallback` first. */
   isStreamed: boolean;
   fallback: Elements;
   children: Elements;
 };
 
 /**
- * Keeps the mode of its first render. Content that was rendered at once stays until its reload is complete,
- * with its focus and input. This also applies after another choice in a list.
+ * Renders the content in a Suspense boundary if it was streamed on the first render. Later changes to
+ * `isStreamed` are ignored. Content that was not streamed stays visible during a reload, with its focus and
+ * input, also after another choice in a list.
  */
 export function StreamBoundary({ isStreamed, fallback, children }: StreamBoundaryProps) {
   const [streams] = useState(isStreamed);

@@ -6,13 +6,12 @@ function documentNonce(): string | undefined {
 }
 
 /**
- * This document's nonce, needed by every style that a primitive inserts (rule: security-headers). The
- * primitive that locks scrolling reads it from `get-nonce`; others use the return value. For the browser
- * only.
+ * The nonce for this page's styles. Radix inserts styles that need it (rule: security-headers). The scroll
+ * lock reads it from `get-nonce`; pass the return value to other primitives. Browser only.
  */
 export function useStyleNonce(): string | undefined {
   const [nonce] = useState(documentNonce);
-  // Runs before the effect in the primitive that adds that style.
+  // An insertion effect, so that it runs before the scroll lock inserts its style.
   useInsertionEffect(() => {
     if (nonce) setNonce(nonce);
   }, [nonce]);

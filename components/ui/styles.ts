@@ -5,8 +5,8 @@ export function classNames(...parts: readonly (string | false | null | undefined
 
 /**
  * For a single-line input. Its size never depends on its text, so the browser can skip the layout of the
- * elements around it. Otherwise each keystroke lays out the whole page, which takes a quarter of the time to
- * paint.
+ * surrounding elements. Otherwise every keystroke would lay out the whole page, which takes a quarter of the
+ * time until the paint.
  */
 export const oneLine = 'h-11 contain-strict pointer-fine:h-10';
 

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 type Content<Context> = ReactNode | ((context: Context) => ReactNode);
 
 /**
- * The content of a cell, heading or footer, from calling the column's function. `FlexRender` would render it
- * as a component. After a reload all columns are new, so every cell would be a new component and lose the
- * focus.
+ * Calls the column's function for a cell, heading or footer. `FlexRender` would render that function as a
+ * component. After a reload all columns are new, so every cell would be a new component and lose the focus.
  */
 export function tableContent<Context>(content: Content<Context>, context: Context): ReactNode {
   return typeof content === 'function' ? content(context) : content;

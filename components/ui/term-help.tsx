@@ -3,12 +3,11 @@ import { Icon } from './icon';
 type Term = Readonly<{ word: string; meaning: string }>;
 
 type TermHelpProps = {
-  /** The text of the button. */
   label: string;
   terms: readonly Term[];
 };
 
-/** Explains payroll terms on a tap (rule: term-help). The browser itself opens and closes it. */
+/** Explains payroll terms on a tap (rule: term-help). The browser opens and closes the `details` element. */
 export function TermHelp({ label, terms }: TermHelpProps) {
   return (
     <details className="text-sm text-ink-muted">

@@ -7,13 +7,13 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'aria-describedby' | 'aria-i
   hint?: ReactNode;
   error?: string | null;
   hideLabel?: boolean;
-  /** The classes of the input. `className` is for the whole field. */
+  /** Classes for the input. `className` is for the whole field. */
   inputClassName?: string;
 };
 
 /**
- * A single-line text field with label, hint and error. Other props go to `<input>`, so that a form library
- * can register it.
+ * A single-line text field with label, hint and error. All other props go to the `input`, so that a form
+ * library can register it.
  */
 export function TextField({
   label,

@@ -1,22 +1,22 @@
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 
 /**
- * A short message at the bottom of the screen (rule: toast-life). It survives a `router.push`. Its text is
- * its id, so simultaneous failures with the same text share one toast.
+ * Shows a short message at the bottom of the screen (rule: toast-life). It stays visible after a
+ * `router.push`. The text is also the id, so failures with the same text share one toast.
  */
 export const toast = {
   success: (text: string) => void sonner.success(text, { id: text }),
   error: (text: string) => void sonner.error(text, { id: text }),
-  /** Longer, because these are whole sentences. */
+  /** Shown for longer, because these are whole sentences. */
   info: (text: string) => void sonner.info(text, { id: text, duration: 8000 }),
 };
 
-/** Above a bar that sticks to the bottom of the screen (`stickyBar`). */
+/** The distance from the bottom of the screen, above any sticky bar (`stickyBar`). */
 const above = (gap: string) => `calc(${gap} + var(--sticky-bar, 0px))`;
 
 /**
- * Shows the toasts. Rendered once, in the root layout. The library's styles are in `toast.css`. The security
- * headers contain the hash of the styles that it adds itself.
+ * Renders the toasts. Use it once, in the root layout. `toast.css` overrides the library's styles. The
+ * library inserts those itself, so the security headers contain their hash.
  */
 export function Toaster({ label }: { label: string }) {
   return (

@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 
 declare global {
   interface WindowEventMap {
-    /** It bubbles from the document. */
+    /** Fired on the document; it bubbles to the window. */
     visibilitychange: Event;
   }
 }
 
 /**
- * Listens on the window, which receives every event of the page. `null` removes the listener. Starts before a
- * change is painted, so that no early click is missed. Calls the latest listener from a ref: `beforeunload`
- * may fire while React renders and the router leaves the page, when an effect event would throw.
+ * Listens on the window, which receives every event of the page. Null removes the listener. The listener is
+ * added before the change is painted, so that no early click is missed. The latest listener is in a ref, not
+ * an effect event: `beforeunload` may fire while React renders, when an effect event would throw.
  */
 export function useEventListener<Type extends keyof WindowEventMap>(
   type: Type,

@@ -1,19 +1,20 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { searchable, wordSearch } from '@/lib/format/search-text';
 
-/** An option. `detail` is shown after the label, and searched too. */
+/** `detail` is shown after the label. Searches include it. */
 export type MultiSelectOption = Readonly<{ value: string; label: string; detail?: string }>;
 
-/** The distance that Page Up and Page Down move. */
+/** The number of options that Page Up and Page Down move by. */
 const pageOfOptions = 7;
 
 type Typing = Readonly<{
   open: boolean;
   text: string;
-  /** The option that Enter chooses, as an index into the matches; -1 for none. */
+  /** The index of the highlighted match, which Enter chooses; -1 if there is none. */
   active: number;
   /**
-   * Whether the arrows were used since the last letter. The space bar then chooses instead of typing a space.
+   * Whether the user has moved with the arrows since the last letter. Then the space bar chooses an option
+   * instead of typing a space.
    */
   isNavigating: boolean;
 }>;
@@ -24,14 +25,16 @@ type MultiSelectInput = Readonly<{
   options: readonly MultiSelectOption[];
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
-  /** Called after choosing by keyboard, so that further typing starts a new search. */
+  /**
+   * Called after each choice by keyboard. Used to select the search text, so that typing starts a new search.
+   */
   onPick: () => void;
 }>;
 
-/** The keyboard and search of a multi-select: a combobox whose list stays open while choosing. */
+/** The keyboard behaviour and search of a multi-select: a combobox whose list stays open after a choice. */
 export function useMultiSelect({ options, value, onChange, onPick }: MultiSelectInput) {
   const [typing, setTyping] = useState(closed);
-  // Computed once per list, which may have thousands of options.
+  // Computed once for all searches: there may be thousands of options.
   const texts = useMemo(() => options.map(({ label, detail }) => searchable(`${label} ${detail ?? ''}`)), [options]);
   const find = useCallback(
     (text: string) => {
@@ -71,9 +74,9 @@ export function useMultiSelect({ options, value, onChange, onPick }: MultiSelect
     }
     const isPick = event.key === 'Enter' || (event.key === ' ' && (typing.isNavigating || typing.text === ''));
     if (!open || !isPick) return;
-    // Do not type a space into the search field or submit the form.
+    // Prevent typing a space into the search field, or submitting the form.
     event.preventDefault();
-    // The list may still show an earlier search. Choose by the current text.
+    // The deferred list may still show an earlier search. Use the matches for the current text.
     const found = searched === typing.text ? matches : find(typing.text);
     const option = found[Math.min(typing.active, found.length - 1)];
     if (option === undefined) return;
@@ -94,7 +97,7 @@ export function useMultiSelect({ options, value, onChange, onPick }: MultiSelect
   } as const;
 }
 
-/** The index that each key moves to. Home and End move the text cursor while the list is closed. */
+/** The index that each key moves to. While the list is closed, Home and End move the text cursor instead. */
 function steps(active: number, count: number, open: boolean): Readonly<Record<string, number>> {
   const arrows = { ArrowDown: open ? active + 1 : Math.max(active, 0), ArrowUp: open ? active - 1 : count - 1 };
   if (!open) return arrows;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useEventListener } from './use-event-listener';
 
-/** Whether the page is being printed. Nothing scrolls on paper. */
+/** Whether the page is being printed. A scrolling list must then show everything. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
-  // Synchronous, because printing starts right after the event.
+  // Render synchronously, because printing starts right after this event.
   useEventListener('beforeprint', () => flushSync(() => setPrinting(true)));
   useEventListener('afterprint', () => setPrinting(false));
   return printing;

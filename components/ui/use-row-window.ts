@@ -3,22 +3,22 @@ import { useEventListener } from './use-event-listener';
 import { usePrinting } from './use-printing';
 
 /**
- * The number of rows rendered above and below the viewport, and the step of the window. Most scroll events
- * then render nothing.
+ * The number of rows rendered above and below the viewport, and the step in which the window moves. With a
+ * step, most scroll events need no render.
  */
 const margin = 6;
 const step = 4;
-/** 2.75rem, until a row has been measured. */
+/** The row height in pixels until a row is measured: 2.75rem. */
 const assumedHeight = 44;
 
 type RowWindowOptions = Readonly<{
   count: number;
   /**
    * Lists up to this length are rendered whole, so that they print completely even before hydration. A list
-   * shortened by a search is not, because one keystroke would then render that many new rows.
+   * that a search has shortened is not, because one keystroke would then render all those rows.
    */
   maxFullRows: number;
-  /** The number of rows to render before measuring: about one viewport. */
+  /** The number of rows to render before the height is known: about one viewport. */
   firstRows: number;
 }>;
 
@@ -28,8 +28,8 @@ export type RowWindow = Readonly<{
   onScroll: () => void;
   toTop: () => void;
   /**
-   * The rows to render, from `start` up to but excluding `end`. `above` and `below` are the heights of the
-   * others, in pixels.
+   * The rendered rows: from `start` up to, not including, `end`. `above` and `below` are the heights of the
+   * remaining rows, in pixels.
    */
   start: number;
   end: number;
@@ -38,8 +38,8 @@ export type RowWindow = Readonly<{
 }>;
 
 /**
- * Windows a long list of rows of equal height. A short list, or one being printed, is rendered whole. The
- * first element with `data-row` inside the scroller determines the height.
+ * Renders only the visible part of a long list with rows of equal height. A short list is rendered whole, as
+ * is any list while printing. The first element with `data-row` in the scroller determines the height.
  */
 export function useRowWindow({ count, maxFullRows, firstRows }: RowWindowOptions): RowWindow {
   const scroller = useRef<HTMLDivElement>(null);
@@ -55,7 +55,8 @@ export function useRowWindow({ count, maxFullRows, firstRows }: RowWindowOptions
     const row = element?.querySelector<HTMLElement>('[data-row]');
     if (!element || !row || row.offsetHeight === 0) return;
     setHeight(row.offsetHeight);
-    // A list that does not scroll is only as tall as its rows, so it does not show how many would fit.
+    // Measure only a list that scrolls. A shorter one is as tall as its rows, so its height says nothing
+    // about how many would fit.
     if (element.scrollHeight > element.clientHeight) setShown(Math.ceil(element.clientHeight / row.offsetHeight));
   });
   const isEmpty = count === 0;

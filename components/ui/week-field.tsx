@@ -14,9 +14,9 @@ type WeekFieldProps = {
   today: IsoDate;
   texts: Readonly<{
     option: (week: Week) => string;
-    /** The days of a week, as the second line of its option. */
+    /** The days of the week, shown as the option's second line. */
     detail?: (week: Week) => string;
-    /** The state of a week, shown in its option but not for the chosen one. */
+    /** The week's status, shown in its option. Not shown for the chosen week. */
     mark?: (week: Week) => string | null;
     previous: string;
     next: string;
@@ -25,12 +25,11 @@ type WeekFieldProps = {
   error?: string | null;
   onChange: (week: Week) => void;
   onBlur?: () => void;
-  /** Called when the user is about to choose a week. */
   onFocus?: () => void;
   id?: string;
-  /** For a form library: focuses the select. */
+  /** Lets a form library focus the select. */
   ref?: Ref<Readonly<{ focus: () => void }>>;
-  /** The list of weeks; the native one by default. A rich one also shows `texts.detail`. */
+  /** The select component; native by default. A rich select also shows `texts.detail`. */
   list?: ComponentType<RichSelectProps>;
 };
 
@@ -55,8 +54,8 @@ const allWeeks: Range = { back: 105, ahead: 13 };
 const choiceValue = ({ year, week }: Week) => `${year}-${week}`;
 
 /**
- * A week, chosen from the list or moved by one. Until focused, the native list contains nearby weeks only:
- * two years of weeks would be a quarter of the editor's elements.
+ * A select for a week, with buttons for the previous and next one. Until it has had the focus, the native
+ * list has only nearby weeks: two years of weeks would be a quarter of the editor's elements.
  */
 export function WeekField(props: WeekFieldProps) {
   const {
@@ -110,8 +109,8 @@ export function WeekField(props: WeekFieldProps) {
           }}
         />
       </FieldFrame>
-      {/* In the editor beside the days, the arrows are on the label's line, to leave space for the week
-          itself. */}
+      {/* Beside the days in the editor, the arrows move up to the label's line, to leave space for the
+          week. */}
       <div className="mt-6.5 flex gap-1 @min-[54rem]/editor:pointer-fine:absolute @min-[54rem]/editor:pointer-fine:-top-1.5 @min-[54rem]/editor:pointer-fine:right-0 @min-[54rem]/editor:pointer-fine:m-0">
         <IconButton
           variant="secondary"
@@ -139,7 +138,10 @@ function optionText(choice: Week, chosen: Week, { option, mark }: WeekFieldProps
   return known ? `${option(choice)} · ${known}` : option(choice);
 }
 
-/** The weeks around today and around the chosen one, by year, latest first. Excludes the weeks in between. */
+/**
+ * The weeks around today and around the chosen week, by year, latest first. Weeks between the two ranges are
+ * left out.
+ */
 function weekChoices(chosen: Week, current: Week, { back, ahead }: Range): ReadonlyMap<number, readonly Week[]> {
   const nearbyWeeks = [chosen, current].flatMap((week) =>
     Array.from({ length: back + 1 + ahead }, (_, at) => addWeeks(week, at - back)),

@@ -1,13 +1,16 @@
 import type { IsoDate, Week } from './vocabulary';
 
-/** Dates as day numbers (days since 1970-01-01), independent of the machine's time zone (rule: time-zone). */
+/**
+ * Date arithmetic with day numbers (days since 1970-01-01), independent of the machine's time zone (rule:
+ * time-zone).
+ */
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /*
- * Calculated without `Date` for speed: a list of cards needs thousands of days, and the editor hundreds per
- * keystroke. A year starts in March here, so that a leap day is its last day. The calendar repeats every 400
- * years.
+ * Does not use `Date`, for speed: a list of cards needs thousands of days, and the editor hundreds per
+ * keystroke. In these formulas a year starts in March, so that a leap day is the last day of a year. The
+ * calendar repeats every 400 years.
  */
 
 const daysIn400Years = 146_097;
@@ -18,7 +21,7 @@ const daysBeforeMonth = (month: number) => Math.floor((153 * month + 2) / 5);
 
 /**
  * The day number of a date. NaN if the text is not a date, so check input with `isIsoDate` first. A day up to
- * 31 that the month does not have runs into the next month.
+ * 31 that does not exist in the month counts on into the next month.
  */
 export function dayNumber(date: IsoDate): number {
   const month = Number(date.slice(5, 7));
@@ -64,7 +67,7 @@ export function addYears(date: IsoDate, count: number): IsoDate {
 /** From 1 (Monday) to 7 (Sunday). */
 export function dayOfWeek(date: IsoDate): number {
   const day = dayNumber(date);
-  // Day 0 is a Thursday.
+  // Day 0, 1970-01-01, is a Thursday.
   return ((((day + 3) % 7) + 7) % 7) + 1;
 }
 
@@ -83,7 +86,7 @@ export function weekOf(date: IsoDate): Week {
   return { year, week: Math.floor((dayNumber(thursday) - newYear) / 7) + 1 };
 }
 
-/** The Monday of a week. A week number that the year does not have runs into the adjacent year. */
+/** The Monday of a week. A week 0 or a week 53 that does not exist counts on into the adjacent year. */
 export function mondayOf({ year, week }: Week): IsoDate {
   const fourthOfJanuary = `${digits(year, 4)}-01-04`;
   return addDays(fourthOfJanuary, 1 - dayOfWeek(fourthOfJanuary) + (week - 1) * 7);
@@ -100,7 +103,7 @@ export function addWeeks(week: Week, count: number): Week {
   return weekOf(addDays(mondayOf(week), count * 7));
 }
 
-/** The id of a week's card element in a list. */
+/** The id of the element that shows a week's card in a list. */
 export const weekAnchor = ({ year, week }: Week): string => `week-${year}-${week}`;
 
 /** Negative when `a` is before `b`, zero when they are the same week. */

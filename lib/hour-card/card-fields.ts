@@ -4,7 +4,7 @@ import type { HourCardForm } from './vocabulary';
 const isBlankField = {
   travelExpenses: ({ travelExpenses }) => travelExpenses === 0,
   lines: ({ lines }) => lines.every((line) => isBlankLine(line, 'nothing')),
-  // Chosen rather than typed, or derived from a choice.
+  // These fields are chosen rather than typed, or depend on a choice.
   id: () => true,
   week: () => true,
   employeeId: () => true,
@@ -25,7 +25,7 @@ export function isBlankCard(form: HourCardForm): boolean {
   return Object.values(isBlankField).every((isBlankIn) => isBlankIn(form));
 }
 
-/** Fields that a choice for the whole card can clear, by the key of their message. */
+/** Fields that a choice for the whole card can clear. Each value is a message key. */
 export type Cleared = 'shift' | 'travelExpenses' | 'fullWeekSecondment' | 'workedInTeams';
 
 const clearedIn: Readonly<Record<keyof HourCardForm, (before: HourCardForm, after: HourCardForm) => Cleared | null>> = {
@@ -35,7 +35,7 @@ const clearedIn: Readonly<Record<keyof HourCardForm, (before: HourCardForm, afte
   fullWeekSecondment: (before, after) =>
     before.fullWeekSecondment.enabled && !after.fullWeekSecondment.enabled ? 'fullWeekSecondment' : null,
   workedInTeams: (before, after) => (before.workedInTeams && !after.workedInTeams ? 'workedInTeams' : null),
-  // Never cleared, derived from a choice, or reported per day.
+  // These fields are never cleared, depend on a choice, or are reported per day.
   id: () => null,
   week: () => null,
   employeeId: () => null,

@@ -2,7 +2,10 @@ import { addDays, addYears, mondayOf } from './calendar';
 import { limits } from './rules/card-rules';
 import type { Contract, IsoDate, Week } from './vocabulary';
 
-/** Which contract applies when (rule: card-contract-choice). Dates are inclusive and compared as strings. */
+/**
+ * Determines which contract applies (rule: card-contract-choice). Dates are inclusive and compared as
+ * strings.
+ */
 
 type WithContracts = Readonly<{ contracts: readonly Contract[] }>;
 
@@ -17,7 +20,7 @@ export function contractsInWeek(contracts: readonly Contract[], week: Week): rea
 }
 
 /**
- * Whether an employee can be chosen for a week, with a contract within 10 days of it (rule:
+ * Whether an employee can be chosen for a week: a contract must be within 10 days of it (rule:
  * editor-employee-choice).
  */
 export function hasContractNearWeek(contracts: readonly Contract[], week: Week): boolean {
@@ -27,15 +30,18 @@ export function hasContractNearWeek(contracts: readonly Contract[], week: Week):
   return contracts.some((contract) => overlaps(contract, first, last));
 }
 
-/** The latest end of the contracts. An open end counts as `openYears` from today. Null without contracts. */
+/**
+ * The end date of the contract that ends last. An open end counts as `openYears` years from today. Null
+ * without contracts.
+ */
 export function latestContractEnd(contracts: readonly Contract[], today: IsoDate, openYears: number): IsoDate | null {
   const ends = contracts.map(({ endDate }) => endDate ?? addYears(today, openYears));
   return ends.reduce<IsoDate | null>((latest, end) => (latest === null || end > latest ? end : latest), null);
 }
 
 /**
- * The contract preselected in the editor: the one in the week that ends last. An open end counts as one year
- * from today.
+ * The contract that the editor preselects: of the contracts in the week, the one that ends last. An open end
+ * counts as one year from today.
  */
 export function preselectContract(contracts: readonly Contract[], week: Week, today: IsoDate): Contract | null {
   const choices = contractsInWeek(contracts, week);

@@ -9,16 +9,17 @@ import { copyLines, type WantedCopy } from './transitions/copies';
 import type { Contract, DraftException, DraftLine, HourCardForm, HourExceptionType, Id, IsoDate } from './vocabulary';
 
 type CopyOptions = Readonly<{
-  /** The target's contract. Days outside it are left out. */
+  /** The contract of the target card. Days outside it are not copied. */
   contract: Contract | null;
   /** Whether to copy sickness and leave too. */
   includeAbsence: boolean;
-  /** The exception types that mean absence: `absenceTypeIds`. */
+  /** The ids of the exception types for absence, from the function `absenceTypeIds`. */
   absenceTypeIds: readonly Id[];
 }>;
 
 /**
- * Why content of a day was left out: the day itself, sickness or leave, or exceptions on a card without them.
+ * Why something on a day was not copied: the day is outside the contract or the week, the row is sickness or
+ * leave, or the target card's type has no exceptions.
  */
 export type SkipReason = 'outside_contract' | 'outside_week' | 'absence' | 'exceptions_not_allowed';
 export type SkippedDay = Readonly<{ date: IsoDate; reason: SkipReason }>;
@@ -27,14 +28,14 @@ export type CopiedCard = Readonly<{
   form: HourCardForm;
   /** The number of lines copied. */
   copied: number;
-  /** Days in the target's week, each reason once per day. */
+  /** Dates are in the target's week. Each reason occurs once per day. */
   skipped: readonly SkippedDay[];
   /**
-   * The number of sickness and leave rows on the days to copy, copied or not. Decides whether to ask the
-   * user.
+   * The number of sickness and leave rows on the days to copy, copied or not. If there are any, the user is
+   * asked whether to copy them.
    */
   absences: number;
-  /** The days on which content of the target was replaced. */
+  /** The days on which lines with content were replaced. */
   replaced: readonly IsoDate[];
 }>;
 
@@ -67,7 +68,7 @@ export function copyFromCard(target: HourCardForm, source: HourCardForm, options
   };
 }
 
-/** Collects the lines to copy with their day in the target's week, and what is left out. */
+/** Collects the lines to copy, with their dates in the target's week, and lists the content to skip. */
 function collectLines(target: HourCardForm, source: HourCardForm, options: CopyOptions) {
   const { contract, includeAbsence, absenceTypeIds } = options;
   const withExceptions = cardType(target) !== 'PART_TIME';
@@ -92,7 +93,7 @@ function collectLines(target: HourCardForm, source: HourCardForm, options: CopyO
     if (!withExceptions && filled.length > 0) skipped.push({ date, reason: 'exceptions_not_allowed' });
     if (!includeAbsence && absent.length > 0) skipped.push({ date, reason: 'absence' });
     const exceptions = withExceptions ? filled.filter((row) => includeAbsence || !isAbsence(row)) : [];
-    // A line whose exceptions are all left out has nothing else to copy.
+    // A line without hours has nothing to copy if all its exceptions are left out.
     if (isWithoutHours(line) && filled.length > 0 && exceptions.length === 0) continue;
     toCopy.push({ line, date, exceptions });
   }
@@ -108,25 +109,29 @@ const onceEach = (skipped: readonly SkippedDay[]): readonly SkippedDay[] =>
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 
 /**
- * Takes the source's shift if the department is the same, so that the week is compared with its schedule
- * again. A chosen shift stays.
+ * The source's shift, if both cards are FULL_TIME cards in the same department. The copied week is then
+ * compared with the same schedule.
  */
 function shiftToCopy(target: HourCardForm, source: HourCardForm): Id | null {
   const isSamePlace = sameId(target.departmentId, source.departmentId) && cardType(target) === 'FULL_TIME';
   return isSamePlace && cardType(source) === 'FULL_TIME' ? source.shiftId : null;
 }
 
-/** YOUTH cards have no travel expenses (rule: card-travel). A source without travel expenses clears none. */
+/**
+ * The source's travel expenses. Keeps the target's own if the source has none, or if the target is a YOUTH
+ * card, which has no travel expenses (rule: card-travel).
+ */
 function travelExpensesOf(target: HourCardForm, source: HourCardForm): HourCardForm['travelExpenses'] {
   const isYouth = target.contractType !== null && cardType(target) === 'YOUTH';
   const { travelExpenses } = source;
   return typeof travelExpenses === 'number' && travelExpenses > 0 && !isYouth ? travelExpenses : target.travelExpenses;
 }
 
-/** Sickness and leave are copied from another week only after asking (rule: editor-copy-absence). */
+/**
+ * Labels of absence types. Absence is copied from another week only after asking (rule: editor-copy-absence).
+ */
 const absenceLabels = ['SICK', 'LEAVE', 'SPECIAL_LEAVE'];
 
-/** The ids of the types that mean sickness or leave. */
 export function absenceTypeIds(types: readonly HourExceptionType[]): readonly Id[] {
   return types.filter(({ label }) => absenceLabels.includes(label.trim().toUpperCase())).map(({ id }) => id);
 }

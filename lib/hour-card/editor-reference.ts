@@ -16,7 +16,6 @@ import type {
   Week,
 } from './vocabulary';
 
-/** The employee data for the editor. */
 export type EditorEmployee = Pick<Employee, 'id' | 'fullName' | 'employeeNumber' | 'contracts' | 'defaultDepartmentId'>;
 
 /** Data that stays the same while a card is edited. */
@@ -26,25 +25,25 @@ export type EditorReference = Readonly<{
   today: IsoDate;
   /** Public holidays on which a scheduled day may be empty (rule: paid-holidays). */
   paidHolidays: readonly PublicHolidayKey[];
-  /** The employees to choose from; for an existing card only its own. */
+  /** The employees to choose from. For an existing card, only the card's own employee. */
   employees: readonly EditorEmployee[];
-  /** For a new card: the user's own employee record that is active. */
+  /** For a new card: the id of the user's active employee record. */
   activeId?: Id | null;
-  /** Whether it is an existing card of another employee. */
+  /** Whether this is an existing card of another employee. */
   isOthersCard?: boolean;
   exceptionTypes: readonly HourExceptionType[];
   wageComponents: readonly WageComponent[];
   secondmentOptions: readonly SecondmentOption[];
   /**
-   * The employee's cards around the current week, newest first, to show a status for each week to choose. All
-   * cards before `until` are known.
+   * The employee's cards around the current week, newest first, to show a status beside each week that can be
+   * chosen. Complete for the weeks before `until`.
    */
   weekCards?: Readonly<{ employeeId: Id; cards: readonly WeekCard[]; until: Week }> | null;
   /** The lists above that are empty because they could not be loaded (rule: editor-lookup-failed). */
   failed?: readonly ('exceptionTypes' | 'wageComponents' | 'secondmentOptions')[];
 }>;
 
-/** Loaded on the server for the initial form. Null when the browser must load it. */
+/** Lists that the server loaded for the initial form. Null if the browser must load the list. */
 export type InitialLookups = Readonly<{
   departments: readonly Department[] | null;
   shifts: readonly Shift[] | null;
@@ -53,12 +52,12 @@ export type InitialLookups = Readonly<{
 
 type Employees = readonly EditorEmployee[];
 
-/** The employee with that id; null when none is chosen or the id is unknown. */
+/** Null if no employee is chosen or the id is unknown. */
 export function employeeOf(employees: Employees, id: Id | null): EditorEmployee | null {
   return employees.find((employee) => sameId(employee.id, id)) ?? null;
 }
 
-/** The form's contract, from the contracts of its employee. */
+/** The contract chosen in the form; null if it is not a contract of the form's employee. */
 export function chosenContract(employees: Employees, form: HourCardForm): Contract | null {
   const contracts = employeeOf(employees, form.employeeId)?.contracts ?? [];
   return contracts.find(({ id }) => sameId(id, form.contractId)) ?? null;

@@ -5,21 +5,24 @@ export type History<Value> = Readonly<{
   present: Value;
   /** The next step to redo comes first. */
   future: readonly Value[];
-  /** The group of the last change. The next change of the same group joins its step. */
+  /**
+   * The group of the last change. If the next change has the same group, it becomes part of the same step.
+   */
   group: string | null;
 }>;
 
 /** The maximum number of steps to undo. The oldest are dropped. */
 const LIMIT = 200;
 
-/** A history with only a value, and nothing to undo or redo. */
+/** A history with nothing to undo or redo. */
 export function startHistory<Value>(value: Value): History<Value> {
   return { past: [], present: value, future: [], group: null };
 }
 
 /**
- * Records a change and clears the steps to redo. Consecutive changes of one group, such as keystrokes in a
- * field, are one step. A change without a group is a step by itself. The same value returns the same history.
+ * Records a change and clears the steps to redo. Consecutive changes with the same group, such as keystrokes
+ * in a field, form one step. A change without a group is a step by itself. Returns the same history if the
+ * value is the same.
  */
 export function record<Value>(
   history: History<Value>,

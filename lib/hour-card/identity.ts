@@ -18,8 +18,8 @@ export function freshKey(items: readonly Readonly<{ key: string }>[], prefix: st
 }
 
 /**
- * A `JSON.stringify` replacer that drops local keys and sorts fields, because received objects have another
- * order.
+ * A `JSON.stringify` replacer that drops local keys and sorts fields, because received objects may have their
+ * fields in another order.
  */
 function inOneOrder(name: string, value: unknown): unknown {
   if (name === 'key') return undefined;

@@ -1,9 +1,6 @@
 import type { Minutes } from './vocabulary';
 
-/**
- * A broken rule. The text is chosen where it is shown: the code is its key in `messages/nl.json` under
- * `hourCardIssues`.
- */
+/** Codes of broken rules. Each code is a message key under `hourCardIssues`. */
 export const lineIssueCodes = [
   'unreadable_time',
   'half_filled',
@@ -25,7 +22,7 @@ export const lineIssueCodes = [
   'too_many_breaks',
   'too_many_exceptions',
   'outside_contract',
-  // Reported by a server, without a more specific text here (rule: error-generic-fields).
+  // Reported by a server. There are no more specific messages for these (rule: error-generic-fields).
   'field_invalid',
   'start_and_end_equal',
   'break_start_equals_end',
@@ -50,7 +47,7 @@ export type CardIssueCode = (typeof cardIssueCodes)[number];
 
 export type IssueField = 'start' | 'end' | 'breaks' | 'exceptions' | 'secondment';
 
-/** Minutes, except `date` and a `max` that counts rows. Which are set depends on the code. */
+/** In minutes, except `date`, and `max` if it counts rows. The code determines which are set. */
 export type IssueParams = Readonly<{
   max?: Minutes;
   required?: Minutes;
@@ -72,7 +69,7 @@ export type Issue = LineIssue | CardIssue;
 
 type Place = Readonly<{ field?: IssueField; row?: string; params?: IssueParams }>;
 
-/** A broken rule on a line. `place` has the field or row, and the numbers for its text. */
+/** Creates an issue on a line. `place` has the field, the row and the numbers for the message. */
 export function lineIssue(code: LineIssueCode, line: string, place: Place = {}): LineIssue {
   return { code, line, field: place.field ?? null, row: place.row ?? null, params: place.params ?? {} };
 }

@@ -17,14 +17,13 @@ import {
 } from './vocabulary';
 
 /**
- * Defines per field of a line its blank value, whether it has content and how to compare it. Also how to copy
- * it, share it between tabs and join two lines.
+ * The functions that treat each field of a line separately: to create, compare and copy lines, check them for
+ * content, share them between tabs, and join them.
  */
 
-/** The secondment of a line without any. */
 export const noSecondment: DraftSecondment = { type: secondmentTypes.none, path: [], description: '' };
 
-/** A blank line on a date. `key` must be new in its form. */
+/** `key` must not occur in the form yet. */
 export function emptyLine(date: IsoDate, key: string): DraftLine {
   return {
     key,
@@ -38,7 +37,6 @@ export function emptyLine(date: IsoDate, key: string): DraftLine {
   } satisfies EveryField<DraftLine>;
 }
 
-/** A resolved line with only times. */
 export function timesOnly(times: Pick<ResolvedLine, 'key' | 'id' | 'date' | 'start' | 'end'>): ResolvedLine {
   return {
     ...times,
@@ -56,7 +54,7 @@ type Ignored = 'empty-rows' | 'breaks' | 'nothing';
 const isEmptySpan = ({ start, end }: Pick<DraftSpan, 'start' | 'end'>) => start === null && end === null;
 
 const isBlank = {
-  // These identify the line and are not its content.
+  // These fields identify the line and are not content.
   key: () => true,
   id: () => true,
   date: () => true,
@@ -69,13 +67,12 @@ const isBlank = {
   secondment: ({ secondment }) => secondment.type === secondmentTypes.none,
 } satisfies Record<keyof DraftLine, (line: DraftLine, ignored: Ignored) => boolean>;
 
-/** Whether a line has no content. */
 export function isBlankLine(line: DraftLine, ignored: Ignored = 'empty-rows'): boolean {
   return Object.values(isBlank).every((isBlankField) => isBlankField(line, ignored));
 }
 
 /**
- * The part of a line to which each field belongs, as shown to the user. Null for keys, ids and schedule
+ * The part of a line, as shown to the user, that each field belongs to. Null for keys, ids and schedule
  * entries, which are not shown.
  */
 const partOfField = {
@@ -90,14 +87,14 @@ const partOfField = {
 } as const satisfies Record<keyof DraftLine, string | null>;
 export type ComparedPart = NonNullable<(typeof partOfField)[keyof typeof partOfField]>;
 
-/** The parts of a line except its day. */
+/** The parts of a line except its date. */
 export type ContentPart = Exclude<ComparedPart, 'date'>;
 export const contentParts: readonly ContentPart[] = Object.values(partOfField).filter(
   (part) => part !== null && part !== 'date',
 );
 
 /**
- * The content of a line as strings, which are equal when a user would see no difference. Excludes local keys,
+ * The content of a line as strings, which are equal if a user would see no difference. Ignores local keys,
  * server ids, empty rows and the order of rows.
  */
 export type LineContent = Readonly<Record<ContentPart | 'start', string>>;
@@ -131,7 +128,7 @@ function exceptionText({
   return JSON.stringify([idText(exceptionId), typed(minutes), subtract, idText(wageComponentId), comment.trim()]);
 }
 
-/** As submitted: the last id of the path, and a description only for another function. */
+/** As submitted: the last id of the path, and the description only for 'other function'. */
 function secondmentText({ type, path, description }: DraftSecondment): string {
   if (type === secondmentTypes.none) return '';
   const words = type === secondmentTypes.otherFunction ? description.trim() : '';
@@ -157,8 +154,8 @@ export function copyOfLine(line: DraftLine, { key, date, exceptions, shiftSchedu
 }
 
 /**
- * A line without values that only the server sets. One tab may have loaded the line while another has it as
- * typed.
+ * Removes the values that only the server sets, so that a line loaded in one tab equals the same line typed
+ * in another tab.
  */
 export function withoutServerValues(line: DraftLine): DraftLine {
   return {
@@ -193,7 +190,7 @@ export function oneOfTwo(
 
 const filledBreaks = (line: DraftLine) => asTyped(line).breaks.filter((row) => !isEmptySpan(row));
 
-/** Adds rows of another line, with new keys. */
+/** Adds the rows of another line, with new keys. */
 function withRows<Row extends Readonly<{ key: string }>>(
   rows: readonly Row[],
   added: readonly Row[],

@@ -23,17 +23,19 @@ export type ListedLine = Readonly<{
 }>;
 
 /**
- * Whether a line has no work: it starts and ends at midnight and only carries exceptions (rule:
- * line-zero-hour).
+ * Whether a line has no work: it starts and ends at midnight and has only exceptions (rule: line-zero-hour).
  */
 export function isDayOff({ start, end, workedInclusive }: ListedLine): boolean {
   return start !== null && start === end && workedInclusive === 0;
 }
 
-/** A card that was reopened and has not been exported again (rule: correction-review). */
+/** The changes to a card that was reopened and has not been exported again (rule: correction-review). */
 export type OpenCorrection = Readonly<{
   reason: string;
-  /** Days whose hours of a kind and component differ from the export. Worked hours have an empty name. */
+  /**
+   * The hours that differ from the export, per day, kind of hours and wage component. Worked hours have an
+   * empty name.
+   */
   hours: readonly Readonly<{
     date: IsoDate;
     name: string;
@@ -42,7 +44,7 @@ export type OpenCorrection = Readonly<{
     current: Minutes;
   }>[];
   exportedTravelExpenses: number;
-  /** Also true for differences other than hours, such as times. */
+  /** Also true if the card differs only in something other than hours, such as times. */
   isChanged: boolean;
 }>;
 
@@ -56,9 +58,12 @@ export type ListedHourCard = Readonly<{
   number: string;
   fullWeekSecondment: boolean;
   travelExpenses: number;
-  /** The card was exported before, so its next export is the difference (rule: correction-shown). */
+  /**
+   * Whether the card was exported before, so that its next export contains only the difference (rule:
+   * correction-shown).
+   */
   isCorrection: boolean;
-  /** Why it was reopened, also after it was exported again; empty for other cards. */
+  /** Why the card was reopened. Kept after the card is exported again; empty for other cards. */
   correctionReason: string;
   correction: OpenCorrection | null;
   workedInclusive: Minutes;
@@ -66,7 +71,6 @@ export type ListedHourCard = Readonly<{
   lines: readonly ListedLine[];
 }>;
 
-/** A card in a manager's list. */
 export type ManagedHourCard = ListedHourCard &
   Readonly<{
     employeeId: Id;
@@ -74,7 +78,8 @@ export type ManagedHourCard = ListedHourCard &
     employeeName: string;
     updatedAt: EpochSeconds | null;
     /**
-     * Opaque. Sent back with a decision, so that it applies to what the manager saw (rule: review-version).
+     * An opaque value that is sent back with a decision, so that the decision applies only to what the
+     * manager saw (rule: review-version).
      */
     version: string;
   }>;
@@ -129,11 +134,10 @@ const allowed: Readonly<Record<Status, readonly Action[]>> = {
   NOT_CREATED: ['edit', 'approve', 'decline'],
 };
 
-/** An unknown status allows everything; the server decides. */
+/** Allows everything for an unknown status; the server decides. */
 const may = (action: Action) => (received: string) => {
   const status = readStatus(received);
   return status === null || allowed[status].includes(action);
 };
 
-/** Whether a card in this status may be edited, approved or declined. */
 export const can = { edit: may('edit'), approve: may('approve'), decline: may('decline') } as const;

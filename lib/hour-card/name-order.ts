@@ -1,7 +1,7 @@
 const names = new Intl.Collator('nl');
 const numbers = new Intl.Collator('nl', { numeric: true });
 
-/** Sorts names like the database, with the same collation (rule: name-order). */
+/** Compares names with the same collation as the database (rule: name-order). */
 export function compareNames(a: string, b: string): number {
   return names.compare(a, b) || Number(a > b) - Number(a < b);
 }

@@ -7,7 +7,7 @@ import { limits } from './rules/card-rules';
 import type { Department, Employee, HourCardForm, IsoDate, Week } from './vocabulary';
 
 /**
- * Adds blank lines for missing weekdays, because a card always has lines for Monday to Saturday (rule:
+ * Adds blank lines for weekdays without one, because a card always has lines for Monday to Saturday (rule:
  * line-weekdays). Sorts lines by date. Returns the same form if nothing changes.
  */
 export function withWeekdayLines(form: HourCardForm): HourCardForm {

@@ -4,12 +4,12 @@ import type { TimeRange } from './typed-text';
 import { hourReadings, parseDuration } from './typed-time';
 import type { DraftLine, Minutes } from './vocabulary';
 
-/** Breaks of which a table has only the length, such as `30` or `0:30` (rule: paste-break-length). */
+/** Breaks that a pasted table gives only as a length, such as `30` or `0:30` (rule: paste-break-length). */
 
 const inMinutes = /^(?:pauze:?\s*)?(\d{1,3})\s*(?:min(?:uten|utes|uut|ut|uty)?\.?|m|['’′])$/i;
 const none = /^(?:-|0+|0+[:.,]0+|0+:00:00|0+\s*min(?:uten)?\.?)?$/i;
 
-/** Lengths in words, as in a mail. */
+/** Lengths in words, as people write them in mails. */
 const spoken = new Map([
   ...['geen', 'zonder', 'no', 'bez'].map((word) => [word, 0] as const),
   ...['kwartier', 'kwartiertje', 'kwadrans'].map((word) => [word, 15] as const),
@@ -23,7 +23,7 @@ const spoken = new Map([
 const pause = '(?:lunch)?(?:pauze|break|przerw[ay])';
 const length = String.raw`(?:\d{1,3}\s*(?:min[a-z]*\.?|m|['’′])|${[...spoken.keys()].join('|')})`;
 const opening = String.raw`(?:(?:incl\.?|inclusief|met|van|een|with|an?)\s+)*`;
-/** Not the end of a range, such as `tot 1 uur`. */
+/** Excludes the end of a range, such as `tot 1 uur`. */
 const behind = String.raw`(?<![\p{L}\d:.,]|[-–—]\s*|\b(?:tot|t/m|to|till|until|do)\s+)`;
 const before = String.raw`${opening}${length}\s+${pause}(?!\p{L})`;
 const after = String.raw`${pause}:?\s+${opening}(?:${length}(?!\p{L})|\d{2,3}(?=\s*(?:$|[,;)])))`;
@@ -36,7 +36,7 @@ export const aroundBreak = (line: string): readonly string[] => line.split(withW
 
 const affixes = new RegExp(`^(?:${pause}:?\\s+)?${opening}|\\s+${pause}$`, 'giu');
 
-/** The length of a break in a cell: 0 for no break, null for other texts. */
+/** The length of the break in a cell, in minutes: 0 for no break, null for any other text. */
 export function breakLength(cell: string): Minutes | null {
   if (none.test(cell)) return 0;
   const text = cell.replace(affixes, '');
@@ -47,7 +47,7 @@ export function breakLength(cell: string): Minutes | null {
   const known = spoken.get(text.toLowerCase());
   if (known !== undefined) return known;
   const minutes = inMinutes.exec(text)?.[1] ?? /^\d{2,3}$/.exec(text)?.[0];
-  // Excel adds seconds; `0.30` is half an hour, like `0,5`.
+  // Drop the seconds that Excel adds. `0.30` is half an hour, like `0,5`.
   const hours = /^[01]?\d[:.,]/.test(text) ? text.replace(/^(\d+:\d\d):00$/, '$1') : '';
   const size = minutes === undefined ? (hourReadings(hours)?.clock ?? parseDuration(hours)) : Number(minutes);
   return typeof size === 'number' && size % 5 === 0 && size >= 10 && size <= 120 ? size : null;
@@ -56,9 +56,9 @@ export function breakLength(cell: string): Minutes | null {
 export const breakHeading = /pauze|pause|break|przerw|rust/i;
 
 /**
- * The column with the length of the break, for each row; -1 for none. Prefers a cell that names a break.
- * Otherwise uses one column after the times with a break heading or none, or else a cell in minutes or
- * `geen`.
+ * For each row, the column with the length of the break; -1 for none. Prefers a cell that mentions a break.
+ * Otherwise uses a column after the times whose heading is empty or mentions a break. Otherwise uses a cell
+ * with minutes or `geen`.
  */
 export function breakPlaces(rows: readonly Row[], times: readonly number[], names: readonly string[]) {
   const days = withColumns(rows, times);
@@ -88,7 +88,7 @@ function lengthColumn(
   return columns.find((at) => isHeaded(at) && isLength(at)) ?? -1;
 }
 
-/** A break of this length in the middle of a day, rounded to a quarter. Null if it does not fit. */
+/** A break of this length in the middle of a day, on a quarter of an hour. Null if it does not fit. */
 export function breakInMiddle(
   { start, end }: Pick<PastedDay, 'start' | 'end'>,
   length: Minutes | null,

@@ -8,8 +8,8 @@ import { addLine, setLineTime, typedTime, updateLine } from './transitions/lines
 import type { Contract, DraftLine, DraftSpan, HourCardForm, IsoDate, Minutes } from './vocabulary';
 
 /**
- * A day that cannot be pasted: a Sunday, a day outside the contract, or a row beyond the maximum number of
- * lines.
+ * A day that cannot be filled in: a Sunday, a day outside the contract, or a day with more rows than lines
+ * allowed.
  */
 export type SkippedDay = Readonly<{ date: IsoDate; reason: 'sunday' | 'outsideContract' | 'tooMany' }>;
 
@@ -24,16 +24,16 @@ export type PastedCard = Readonly<{
   breaksRemoved: readonly IsoDate[];
   /** Days whose times were rounded to quarters. */
   rounded: readonly IsoDate[];
-  /** Dates of other weeks (rule: paste-other-week). */
+  /** Pasted dates outside the card's week (rule: paste-other-week). */
   otherWeek: readonly IsoDate[];
   /** Each skipped day once, with the first reason. */
   skipped: readonly SkippedDay[];
 }>;
 
 /**
- * Spreads pasted times over the days, as if they were typed (rules: paste-times, paste-as-is). The first row
- * of a day goes to the line of the paste, or to the first line on another day. Further rows of a day go to
- * the next lines. Pasted breaks replace those of the line.
+ * Fills in pasted times as if they were typed (rules: paste-times, paste-as-is). `key` is the line that was
+ * pasted into. The first row of a day goes to that line, or to the first line on other days. Further rows of
+ * a day go to the next lines. Pasted breaks replace the breaks of the line.
  */
 export function pasteTimes(
   form: HourCardForm,
@@ -67,8 +67,8 @@ function pasteOne(card: PastedCard, key: string, day: PastedDay, contract: Contr
     ...card,
     form: pasted,
     filled: add(card.filled, true),
-    // A new line starts where the previous one ends. The user did not fill that in, so it does not count as
-    // replaced.
+    // A line that was just added starts where the previous one ends. The user did not type that start, so it
+    // does not count as replaced.
     replaced: add(card.replaced, card.form.lines.includes(line) && isOther(line.span, after.span)),
     placed: add(card.placed, day.isPlaced && !hasSameBreaks(line, day)),
     breaksRemoved: add(card.breaksRemoved, after.breaks.length === 0 && line.breaks.some((pause) => !isEmpty(pause))),
@@ -103,7 +103,7 @@ function pasteDay(form: HourCardForm, line: DraftLine, day: PastedDay): HourCard
   const timed = paste(paste(form, 'start', start), 'end', end);
   const keepsBreaks = breaks.length === 0 && (!isComplete || line.breaks.length === 0);
   if (keepsBreaks || (day.isPlaced && hasSameBreaks(line, day))) return timed;
-  // Too many breaks are pasted anyway, so that the user sees the usual error.
+  // Fill in all breaks, even too many, so that the user sees the usual error.
   const rows = breaks.map((pause, at) => ({
     key: `${line.key}/break/${at + 1}`,
     start: typedTime(null, formatTime(pause.start)),
@@ -115,7 +115,7 @@ function pasteDay(form: HourCardForm, line: DraftLine, day: PastedDay): HourCard
 
 const fields = ['start', 'end'] as const;
 
-/** Whether a filled-in time has changed. */
+/** Whether a time that was already filled in has changed. */
 const isOther = (before: DraftSpan, after: DraftSpan) =>
   fields.some((field) => before[field] !== null && before[field] !== after[field]);
 

@@ -5,7 +5,7 @@ import { parseTimeRange } from './typed-text';
 import { parseTime } from './typed-time';
 import type { Minutes } from './vocabulary';
 
-/** Turns a copied text into a table. It comes from a spreadsheet or consists of lines of text. */
+/** Splits pasted text into a table of cells. The text is part of a spreadsheet, or plain lines of text. */
 
 const withSeconds = /^(\d{1,2}:\d{2}):\d{2}(?=$|\s*[ap]\.?m\.?$)/i;
 const clearTime = /\d[:uh]\d{2}/i;
@@ -21,7 +21,7 @@ export function cellOf(raw: string): Cell {
   return { text, times, isClear: times.length > 0 && clearTime.test(text) };
 }
 
-/** The table as cells. All rows get the width of the widest; empty lines at the end are dropped. */
+/** Splits text into rows of cells. Pads all rows to the same width, and drops empty lines at the end. */
 export function cellsOf(text: string): readonly Row[] {
   const lines = text.trimEnd().split(/\r\n|\r|\n/);
   const separator = separatorOf(lines);
@@ -33,8 +33,8 @@ export function cellsOf(text: string): readonly Row[] {
 }
 
 /**
- * The separator between cells: a tab or a semicolon. Null for lines of text. A single time or range is one
- * cell.
+ * The separator between cells: a tab or a semicolon. Null for plain lines of text. A single time or range
+ * stays one cell.
  */
 function separatorOf(lines: readonly string[]): string | null {
   const [first = '', ...others] = lines;
@@ -44,20 +44,27 @@ function separatorOf(lines: readonly string[]): string | null {
 }
 
 const mark = /[,;](?=\s)|\s*[()]\s*|\s+(?:en|and|i|oraz|&|\+)\s+(?=\d|(?:van|from|od)\b)/i;
-/** `pauze 12-13`, also without a mark before it. In `tot 1 uur pauze` it could be a length. */
+/**
+ * Splits before `pauze 12-13`, even without punctuation. Only before a range: in `tot 1 uur pauze`, the
+ * number could be a length.
+ */
 const pause = String.raw`(?:(?:met|incl\.?|inclusief|with)\s+)?(?:lunch)?(?:pauze|break|przerw[ay])`;
 const beforeBreak = new RegExp(
   String.raw`\s+(?=${pause}:?\s+(?:(?:van|from|od)\s+)?\d{1,2}(?:[:.u]\d\d)?\s*(?:[-–—]|tot|to|do))`,
   'i',
 );
-/** Keeps the spaces within a range or a date in words. At the start of a line `do` is Thursday. */
+/**
+ * Splits at the space before a time, but not within a range or after words such as `half`. At the start of a
+ * line, `do` is Thursday.
+ */
 const beforeTime =
   /(?<![-–—]|\b(?:tot|t\/m|to|till|until|van|from|od|half|kwart (?:over|voor))|(?<!^\s*)\bdo)\s+(?=\d|(?:van|from|od)\b)/i;
 const afterTime =
   /(?<=\d[:u]\d\d|[-–—]\s?\d\d?(?:[:.u]\d\d)?)\s+(?=\p{L})(?!(?:tot|t\/m|to|till|until|do|uur|u|h)\b)/iu;
 
 /**
- * Splits a line of text into cells, at punctuation and at spaces before or after a time. A break is one cell.
+ * Splits a line of text into cells, at punctuation and at spaces before or after a time. Keeps the length of
+ * a break in one cell.
  */
 export const partsOf = (line: string): readonly string[] =>
   aroundBreak(line).flatMap((text, at) => (at % 2 === 1 ? text : piecesOf(text)));
@@ -74,8 +81,9 @@ const wordsOf = (line: string): readonly string[] => line.trim().replace(inRange
 const areDays = (words: readonly string[]) => words.length > 1 && words.every((word) => weekdayOf(word) !== -1);
 
 /**
- * Splits lines with a time for each day below a line such as `ma di wo`. Null without such a line. If a line
- * has more or fewer times than days, its days are unknown, so there are no cells.
+ * Splits the lines below a line of days such as `ma di wo`, if they have a time for each day. Null without a
+ * line of days. Returns no cells if a line has more or fewer times than days, because the day of each time is
+ * then unknown.
  */
 function partsBelowDays(lines: readonly string[]): readonly (readonly string[])[] | null {
   const rows = lines.map(wordsOf);

@@ -2,34 +2,34 @@ import { spokenEnd, type TimeRange } from './typed-text';
 import { parseDuration } from './typed-time';
 import type { IsoDate, Minutes } from './vocabulary';
 
-/** Finds the columns of a table that are times. Looks at all rows together; each row is a day. */
+/** Finds the columns of a table that contain times, looking at all rows together. Each row is a day. */
 
-/** `isClear`: the text is a time that cannot be a number or a date, such as `8:00` or `8u30`. */
+/** `isClear`: the text can only be a time, such as `8:00` or `8u30`, and not a number or a date. */
 export type Cell = Readonly<{ text: string; times: readonly Minutes[]; isClear: boolean }>;
 export type Row = readonly Cell[];
 
-/** The pasted times of a day. A single column contains only starts or only ends. */
+/** The times pasted for a day. A single pasted column has only starts or only ends. */
 export type PastedDay = Readonly<{
   date: IsoDate;
   start: Minutes | null;
   end: Minutes | null;
   breaks: readonly TimeRange[];
-  /** Whether the table has starts and ends. A missing time then also removes the existing one. */
+  /** Whether the table has both starts and ends. If so, a missing time clears the existing time. */
   isComplete: boolean;
   /** Whether the break was placed in the middle, because the table had only its length. */
   isPlaced: boolean;
 }>;
 
 type ReadDay = Omit<PastedDay, 'date' | 'isComplete' | 'isPlaced'> &
-  /** `words` are cells that are not times; `left` are times without a place. */
+  /** `words` are texts that are not times. `remaining` are times that are not a start, end or break. */
   Readonly<{ words: readonly string[]; remaining: readonly string[] }>;
 
 const hour = 60;
 export const lengthOf = (start: Minutes, end: Minutes) => (end - start + 1440) % 1440;
 
 /**
- * Reads a start, an end and breaks as pairs of times within them. Also reads the order of many time clocks:
- * the end of the morning and the start of the afternoon come between start and end.
+ * Reads a start and an end, followed by breaks as pairs of times within them. Also reads the order of many
+ * time clocks: start, end of the morning, start of the afternoon, end.
  */
 export function readDay(cells: Row, field: 'start' | 'end'): ReadDay {
   const words = cells.filter(({ text, times }) => text !== '' && times.length === 0).map(({ text }) => text);
@@ -72,7 +72,7 @@ export function isWithin(start: Minutes, end: Minutes, from: Minutes, until: Min
   return first < last && last <= length && last - first < length;
 }
 
-/** The time between start and end. Null if the cells do not have both. */
+/** The minutes from start to end. Null if the cells do not have both. */
 export function presence(cells: Row): Minutes | null {
   const { start, end } = readDay(cells, 'start');
   return start === null || end === null ? null : lengthOf(start, end);
@@ -86,19 +86,19 @@ export function isDay(cells: Row): boolean {
 
 const timesIn = (cells: Row) => cells.flatMap(({ times }) => times).length;
 
-/** Whether the rows form days. Ignores rows with fewer than two times. */
+/** Whether all rows with two or more times are working days. */
 export function makeDays(rows: readonly Row[]): boolean {
   return rows.some(isDay) && rows.every((row) => isDay(row) || timesIn(row) < 2);
 }
 
-/** Whether the rows form days and no time is left over. */
+/** Whether the rows are working days and every time is a start, an end or part of a break. */
 export function makeWholeDays(rows: readonly Row[]): boolean {
   return makeDays(rows) && rows.every((row) => readDay(row, 'start').remaining.length === 0);
 }
 
 export const blank: Cell = { text: '', times: [], isClear: false };
 
-/** Removes the times of all other columns; words stay. */
+/** Clears the times in all other columns; keeps words. */
 export function withColumns(rows: readonly Row[], columns: readonly number[]): readonly Row[] {
   return rows.map((row) => row.map((cell, at) => (cell.times.length === 0 || columns.includes(at) ? cell : blank)));
 }
@@ -108,7 +108,7 @@ export const columnsOf = (rows: readonly Row[]): readonly Row[] =>
 
 const decimal = /^\d{1,2}(?:[.,](?:00?|25|50?|75))?$/;
 
-/** Reads decimal hours as times if a column clearly has them: next to `16,5`, `8,25` is 08:15. */
+/** Reads decimal numbers as times if a column clearly has them: beside `16,5`, `8,25` is 08:15. */
 export function withDecimals(rows: readonly Row[]): readonly Row[] {
   const numbers = columnsOf(rows).map((column) => column.filter(({ text }) => /\d/.test(text)));
   const isDecimal = numbers.map((column) => column.every(({ text }) => decimal.test(text)));
@@ -124,7 +124,7 @@ export function withDecimals(rows: readonly Row[]): readonly Row[] {
 }
 
 /**
- * The columns with times, in every possible reading. Columns with clear times go first; row numbers, dates
+ * The columns with times, for every possible reading. Prefers columns with clear times. Row numbers, dates
  * and totals are never times (rule: paste-columns).
  */
 export function timeColumns(rows: readonly Row[]): readonly (readonly number[])[] {
@@ -134,14 +134,16 @@ export function timeColumns(rows: readonly Row[]): readonly (readonly number[])[
   const isClear = (at: number) => columns[at]?.some((cell) => cell.isClear) === true;
   const [clear, clearAtFirst] = [all.filter(isClear), timed.filter(isClear)];
   const readings = choices(rows, all, clear);
-  // The last column may be an end rather than a total: `16:00` and `6:00` after a number that could be a
-  // start.
+  // The last column may be an end rather than a total: in `8 16:00 6:00`, `6:00` may be the end of a night
+  // shift.
   const areNights = makeDays(withColumns(rows, clearAtFirst)) && !makeDays(withColumns(rows, clear));
   const withNights = areNights && !isSum(rows, all, clearAtFirst.at(-1)) ? [clearAtFirst, ...readings] : readings;
   return withNights.flatMap((reading) => halvesOf(rows, reading));
 }
 
-/** Splits planned and worked times side by side into two readings, each with the breaks after them. */
+/**
+ * Splits planned and worked times in adjacent columns into two readings, each with the breaks that follow.
+ */
 function halvesOf(rows: readonly Row[], columns: readonly number[]): readonly (readonly number[])[] {
   if (makeWholeDays(withColumns(rows, columns))) return [columns];
   // A day takes one column of ranges, or two columns with a start and an end.
@@ -166,7 +168,7 @@ function choices(rows: readonly Row[], all: readonly number[], clear: readonly n
   return parts.length === 0 ? [all] : parts.filter((part) => part.length === size);
 }
 
-/** Whether a column equals the hours between the start and end in the others. */
+/** Whether a column has the hours between start and end in the other columns. */
 function isSum(rows: readonly Row[], others: readonly number[], column = -1): boolean {
   const days = withColumns(rows, others);
   return rows.every((row, at) => {
@@ -175,7 +177,10 @@ function isSum(rows: readonly Row[], others: readonly number[], column = -1): bo
   });
 }
 
-/** All sets of columns that include those with clear times. Empty if too many columns are uncertain. */
+/**
+ * All combinations of columns that include the columns with clear times. Empty if too many columns are
+ * unclear.
+ */
 function partsOf(all: readonly number[], clear: readonly number[]): readonly (readonly number[])[] {
   const loose = all.filter((at) => !clear.includes(at));
   if (loose.length > 6) return [];
@@ -184,7 +189,7 @@ function partsOf(all: readonly number[], clear: readonly number[]): readonly (re
   );
 }
 
-/** Drops a first column that counts the rows. */
+/** Drops the first column if it numbers the rows. */
 function withoutNumbers(rows: readonly Row[], columns: readonly number[]): readonly number[] {
   const [first = -1, ...others] = columns;
   const texts = rows.flatMap((row) => row[first]?.text || []);
@@ -193,7 +198,9 @@ function withoutNumbers(rows: readonly Row[], columns: readonly number[]): reado
   return makeDays(withColumns(rows, others)) ? others : columns;
 }
 
-/** Drops last columns with the length of breaks, or with the hours of the day with or without breaks. */
+/**
+ * Drops columns at the end that have the length of breaks, or the hours of the day with or without breaks.
+ */
 function withoutTotals(rows: readonly Row[], columns: readonly number[]): readonly number[] {
   const [last = -1, others] = [columns.at(-1), columns.slice(0, -1)];
   const days = withColumns(rows, others);

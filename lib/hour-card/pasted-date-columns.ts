@@ -3,12 +3,10 @@ import { columnsOf, makeDays, makeWholeDays, type Row, timeColumns, withColumns 
 import { isInWeek, isMisnamed, weekdayOf, writtenDate } from './pasted-labels';
 import type { Week } from './vocabulary';
 
-/** Finds the column of a pasted table with dates that could be times. */
-
 /**
- * Looks in the first three columns for dates without a year, such as `4-10`, which could also be times. The
- * dates must match the day names beside them, be in this week, or increase; the other columns must have the
- * times. A column after the times of a day has hours such as `7.5`, not dates.
+ * Finds the column with dates without a year, such as `4-10`, which could also be times. Looks in the first
+ * three columns. The dates must match the day names beside them, be in this week, or increase, and other
+ * columns must have times. A column after a day's times has hours such as `7.5`, not dates.
  */
 export function dateColumns(rows: readonly Row[], week: Week, names: readonly string[] = []): readonly number[] {
   const found = columnsOf(rows)
@@ -27,7 +25,8 @@ export function dateColumns(rows: readonly Row[], week: Week, names: readonly st
       const haveTimes = others.some((row) => row.some(({ times }) => times.length > 0));
       const isBehindDays = makeDays(rows.map((row) => row.slice(0, at)));
       const areDays = timeColumns(others).some((columns) => makeDays(withColumns(others, columns)));
-      // Numbers outside this week are not dates, so they cannot contradict the day names.
+      // Numbers that contradict the day names are dates only if all are in this week and they cannot be
+      // times.
       if (isBehindDays) return false;
       if (!agrees && (!areInThisWeek || makeWholeDays(rows))) return false;
       if (!(areDays || (areInThisWeek && isLater && haveTimes))) return false;

@@ -3,7 +3,10 @@ import { isInWeek, writtenDate } from './pasted-labels';
 import { dayNamesInLine } from './pasted-lines';
 import type { IsoDate, Week } from './vocabulary';
 
-/** Rewrites dates for `writtenDate`, and moves dates of date-times to the front (rule: paste-dates). */
+/**
+ * Rewrites dates as `writtenDate` expects, and moves the dates of date-times to the start of the line (rule:
+ * paste-dates).
+ */
 export function withPlainDates(text: string, week: Week): string {
   const plain = withDayFirst(withWrittenDates(text, week), week);
   const lines = plain.split(/\r\n|\r|\n/);
@@ -33,8 +36,8 @@ function withWrittenDates(text: string, week: Week): string {
 const slashed = /(?<![\d/.-])(\d{1,2})\/(\d{1,2})((?:\/(?:20)?\d\d)?)(?![\d/])/g;
 
 /**
- * Puts the day before the month if the dates start with the month. They do if the second number of one is
- * over 12, or if they are all in the week only when swapped.
+ * Swaps day and month if the dates start with the month: the second number of any date is over 12, or all
+ * dates are in the week only when swapped.
  */
 function withDayFirst(text: string, week: Week): string {
   const dates = [...text.matchAll(slashed)].map(([written, first, second, year]) => ({
@@ -57,7 +60,10 @@ const dateTime =
 
 type DatedRow = Readonly<{ date: IsoDate | null; cells: readonly string[]; times: readonly string[] }>;
 
-/** Puts the first date of each row in front of a table with date-times, and keeps their times. */
+/**
+ * Moves the first date of each row to a new first column, and keeps only the times of date-times. Returns
+ * other tables unchanged.
+ */
 function withDatesInFront(lines: readonly string[], week: Week): readonly string[] {
   const rows = lines.map((line) => datedRow(line, week));
   if (rows.every(({ date }) => date === null)) return lines;

@@ -10,7 +10,7 @@ const start = /^(?:van|begin\w*|start\w*|aanvang\w*|in|inklok\w*|from|clock in|o
 const end = /^(?:tot|eind\w*|stop\w*|uit|uitklok\w*|to|end\w*|until|clock out|do|zako\w*)$/i;
 const fromTo = /\b(?:van|tot|from|to|until|begin\w*|start\w*|eind\w*|end|od|do)\b/i;
 
-/** Puts starts before ends, drops other times under headings, and moves breaks to the end. */
+/** Puts starts before ends, drops times under other headings, and moves breaks to the end. */
 export function withHeadings(rows: readonly Row[], names: readonly string[]): readonly Row[] {
   if (names.every((name) => name === '')) return rows;
   return withBreaksBehind(withStartsAndEnds(rows, names), names);
@@ -34,12 +34,12 @@ function withStartsAndEnds(rows: readonly Row[], names: readonly string[]): read
   });
 }
 
-/** The end of headings such as `Start 2` and `Start dienst 2`. */
+/** The number at the end of headings such as `Start 2` and `Start dienst 2`. */
 const shiftNumber = /\s*(?:dienst|shift|ploeg|zmiana)?\s*\d$/i;
 
 const ofDays = /dag|dat[ue]|day|dzień|uren|hours|godz|totaal|total|razem/i;
 
-/** Adds up columns with break lengths, and puts the total behind the other cells as `30 min`. */
+/** Adds up the columns with break lengths, and puts the total in a new last column, as `30 min`. */
 function withBreaksBehind(rows: readonly Row[], names: readonly string[]): readonly Row[] {
   const columns = columnsOf(rows);
   const areLengths = columns.map((column, at) => {
@@ -58,7 +58,7 @@ function withBreaksBehind(rows: readonly Row[], names: readonly string[]): reado
 
 const inHours = /^(\d(?:[.,]\d{1,2})?)\s*(?:u|uur|h)?$/i;
 
-/** The length in a column with a break heading: `0,5`, `1u`, `½ uur`, `30`, `0:30`. */
+/** The minutes of break in a cell under a break heading: `0,5`, `1u`, `½ uur`, `30`, `0:30`. */
 function lengthIn(text: string): Minutes | null {
   const plain = text.replace('½', '0,5');
   const known = breakLength(plain);

@@ -13,7 +13,7 @@ export function withoutTitle(rows: readonly Row[], week: Week): readonly Row[] {
   return above.every(isTitle) ? rows.slice(above.length) : rows;
 }
 
-/** Drops a word before the days in the top row, such as `Week 47`. */
+/** Clears the first cell of a top row with days if it is another word, such as `Week 47`. */
 export function withoutCorner(rows: readonly Row[], week: Week): readonly Row[] {
   const [[corner, ...days] = [], ...others] = rows;
   const hasOnlyDays = days.length > 1 && days.every((cell) => cell.text === '' || isLabel(cell, week));
@@ -21,7 +21,7 @@ export function withoutCorner(rows: readonly Row[], week: Week): readonly Row[] 
   return isWord && hasOnlyDays && days.some(({ text }) => text !== '') ? [[blank, ...days], ...others] : rows;
 }
 
-/** The first row if it contains neither times nor days, and the second if it is also a heading. */
+/** The first row if it contains neither times nor days, with the second row if that is also a heading. */
 export function headsOf(rows: readonly Row[], week: Week): readonly Row[] {
   const [first = [], second = []] = rows;
   const hasOnlyNames = first.every((cell) => cell.times.length === 0) && !first.some((cell) => isLabel(cell, week));
@@ -29,7 +29,10 @@ export function headsOf(rows: readonly Row[], week: Week): readonly Row[] {
   return isHeading(second) ? [first, second] : [first];
 }
 
-/** The heading of each column. A heading over several columns comes from merged cells. */
+/**
+ * The heading of each column. An empty cell in the upper of two rows comes from merged cells, so it gets the
+ * heading to its left.
+ */
 export function namesOf([first = [], second]: readonly Row[]): readonly string[] {
   const names = first.map(({ text }) => text);
   if (!second) return names;
@@ -40,8 +43,8 @@ export function namesOf([first = [], second]: readonly Row[]): readonly string[]
 export const isLabel = ({ text }: Cell, week: Week) => weekdayOf(text) !== -1 || writtenDate(text, week) !== null;
 
 /**
- * The column with day names or full dates; -1 for none. After the first column, at least half of the cells
- * must be labels. After the times of a day, a cell such as `7.5` is hours rather than a date.
+ * The column with day names or full dates; -1 for none. In columns after the first, at least half of the
+ * filled cells must be labels. In a column after a day's times, `7.5` is hours rather than a date.
  */
 export function labelColumn(columns: readonly Row[], week: Week): number {
   return columns.slice(0, 5).findIndex((cells, at) => {

@@ -1,7 +1,7 @@
 import { addDays, dayOfWeek, daysBetween, daysOf, isIsoDate, mondayOf } from './calendar';
 import type { IsoDate, Week } from './vocabulary';
 
-/** Days and dates beside or above the times of a spreadsheet. */
+/** Reads day names and dates beside or above the times in a spreadsheet. */
 
 /** Day names in Dutch, English and Polish, starting with Monday. */
 const dayNames = [
@@ -30,7 +30,7 @@ const monthNames = [
   'dec gru',
 ].map((names) => names.split(' '));
 
-/** Removes accents. Normalisation does not split `ł`, so replace it. */
+/** Removes accents and upper case. Replaces `ł` separately, because normalisation does not split it. */
 const plain = (label: string) => label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
 
 /** The day of the week that a label names, from 0 (Monday); -1 for none. */
@@ -43,8 +43,8 @@ const numeric = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}|\d{2}))?\.?$/;
 const named = /^(\d{1,2})\.?[ -]([a-z]{3})[a-z]*\.?(?:[ -](\d{4}))?$/;
 
 /**
- * Reads `2026-11-16`, `16-11-2026`, `16-11` or `ma 16 nov`; null for anything else. Without a year, it
- * prefers a date in the week, then a date on the weekday, then the nearest year. Then `7.5` is only a date if
+ * Reads `2026-11-16`, `16-11-2026`, `16-11` or `ma 16 nov`; null for any other text. Without a year, prefers
+ * a date in the week, then a date on the weekday, then the nearest year. Text such as `7.5` is a date only if
  * it is in the week or on the weekday; otherwise it is hours.
  */
 export function writtenDate(label: string, week: Week, weekday = weekdayOf(label)): IsoDate | null {

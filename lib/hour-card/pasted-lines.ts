@@ -4,7 +4,8 @@ import { isInWeek, labelDate, weekdayOf, writtenDate } from './pasted-labels';
 import type { IsoDate, Week } from './vocabulary';
 
 /**
- * Puts the day of each line in front, as `readPastedTimes` expects (rules: paste-lines, paste-several-days).
+ * Moves the day to the start of each line, as `readPastedTimes` expects (rules: paste-lines,
+ * paste-several-days).
  */
 
 const bullet = /^\s*(?:[-–•·*>]\s*|\d{1,2}[.)]\s+)(?=\p{L}|\d)/u;
@@ -15,12 +16,15 @@ const names = [
   'mon|tues?|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day',
   'pon|wt|śr|czw|pt|sob|niedz|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela',
 ].join('|');
-/** Between two times, `do` is the Polish word for 'to'. */
+/** Between two numbers, `do` is the Polish word for 'to'. */
 const thursday = String.raw`do(?!\s+\d)|(?<!\d\s*)do`;
 const date = String.raw`(?:\d{1,2}[-/]\d{1,2}(?:[-/]\d{2,4})?(?=[\s:,]|$)|\d{1,2} [a-z]{3,}(?: \d{4})?)`;
 const named = String.raw`(?<![\p{L}\d])(?:${names}|${thursday})(?!\p{L})\.?`;
 const dayInLine = new RegExp(String.raw`${named}(?:\s+${date})?`, 'giu');
-/** A day name. Elsewhere in a sentence, `zo` can be the Dutch word for 'so'. */
+/**
+ * A day name, including `zo` (Sunday). `dayInLine` excludes `zo`, because in a sentence it can be the Dutch
+ * word for 'so'.
+ */
 export const dayNamesInLine = String.raw`(?:${named}|(?<![\p{L}\d])zo(?!\p{L})\.?)`;
 
 const listOfDays = /\s*(?:[,;&+]|(?<!t)\/|(?<!\p{L})(?:en(?!\s+met)|and|i|oraz)(?!\p{L}))\s*/iu;
@@ -42,8 +46,8 @@ const same =
   /^(?:ook\s+)?(?:(?:het)?zelfde(?: tijden)?|ook|idem(?:\s+dito)?|dito|ditto|ook zo|same|to samo|tak samo|j\.?w\.?)[\s.!]*$/i;
 
 /**
- * The text with one line for each day, starting with that day. In a table, only splits cells with several
- * days.
+ * Rewrites the text as one line per day, starting with that day. In a table, only splits rows with several
+ * days in one cell.
  */
 export function plainLines(text: string, week: Week): string {
   const lines = text.split(/\r\n|\r|\n/);
@@ -63,15 +67,15 @@ const untilWord = new RegExp(
   'giu',
 );
 
-/** `8 tot vijf` as `8 tot 5`. */
+/** Rewrites `8 tot vijf` as `8 tot 5`. */
 const withNumbers = (line: string) =>
   line.replace(untilWord, (word) => String(numbers.indexOf(word.toLowerCase().replaceAll('é', 'e')) + 1));
 
-/** Splits a line with several days. Each part starts with its day, if that is known. */
+/** Splits a line with several days. Each part starts with its day, if known. */
 function linesOfDays(line: string): readonly string[] {
   const bare = withNumbers(line).replace(picture, '').trimEnd().replace(bullet, '');
   const parts = bare.split(beforeDay);
-  // Days without times share the times of the next day: `ma, di en do 8-17`.
+  // Days without times share the times of the next day in the list: `ma, di en do 8-17`.
   const joined: string[] = [];
   for (const part of parts) {
     const last = joined.at(-1) ?? '';
@@ -117,7 +121,8 @@ function asAbove(lines: readonly string[], week: Week): readonly string[] {
     const [day, rest] = isDated ? [`${name} ${date}`, times] : [name, behind];
     if (above !== '' && same.test(rest)) return `${day} ${above}`;
     if (/\d/.test(rest)) above = rest;
-    // `vr tot 3 uur` has no start. The comma separates its time, which is reported as unused.
+    // `vr tot 3 uur` has no start. Add a comma, so that the time is a separate cell and is reported as
+    // unused.
     return line.replace(dayUntil, '$1, ');
   });
 }

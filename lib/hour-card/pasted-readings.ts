@@ -2,7 +2,7 @@ import { cellOf } from './pasted-cells';
 import { lengthOf, type PastedDay } from './pasted-columns';
 import type { IsoDate } from './vocabulary';
 
-/** The possible readings of a pasted text: which to offer, and whether to ask. */
+/** Decides which readings of a pasted text to offer, and whether to ask the user. */
 
 export type PastedTimes = Readonly<{
   days: readonly PastedDay[];
@@ -13,8 +13,8 @@ export type PastedTimes = Readonly<{
   /** The headings of the columns with times, such as `Gewerkt`; empty without headings. */
   names: readonly string[];
   /**
-   * Set if the rows name no days, so their days count from the place of the paste. `unsure` means that the
-   * rows contain words that may name their days (rules: paste-no-days, paste-confirm-days).
+   * Set if the rows name no days, so that they count from the day that was pasted into. `unsure`: the rows
+   * contain words that may name their days (rules: paste-no-days, paste-confirm-days).
    */
   counted: 'plain' | 'unsure' | null;
   /** Unused lines of the text (rule: paste-skipped). */
@@ -25,7 +25,7 @@ const longestBreak = 120;
 const withoutNumbers = (names: readonly string[]) => names.map((name) => name.replaceAll(/[\d\s]/g, '').toLowerCase());
 
 /**
- * Combines two shifts of a day into one line with a break between them, or returns both if that break is too
+ * Combines two shifts on a day into one line with a break between them. Returns both if that break is too
  * long.
  */
 function together(first: PastedDay, second: PastedDay): readonly PastedDay[] {
@@ -46,8 +46,8 @@ const overlap = (one: PastedDay, other: PastedDay): boolean => {
 const isFilled = ({ start, end }: PastedDay) => start !== null || end !== null;
 
 /**
- * Combines two readings whose times never overlap, because they may be two shifts of the same days. If their
- * headings are equal apart from a number, only the combination remains; otherwise it is an extra reading
+ * Combines two readings whose times never overlap, because they may be two shifts on the same days. If their
+ * headings differ only by a number, returns only the combination; otherwise adds it as an extra reading
  * (rule: paste-two-shifts).
  */
 export function withBothShifts(readings: readonly PastedTimes[]): readonly PastedTimes[] {
@@ -76,13 +76,13 @@ export function withBothShifts(readings: readonly PastedTimes[]): readonly Paste
 
 const spansOf = ({ days }: PastedTimes) => JSON.stringify(days.map(({ date, start, end }) => [date, start, end]));
 
-/** Drops a reading that equals another one but without its breaks. */
+/** Drops a reading if another one has the same starts and ends and fewer unused cells. */
 export const withoutParts = (readings: readonly PastedTimes[]): readonly PastedTimes[] =>
   readings.filter(
     (one) => !readings.some((more) => spansOf(more) === spansOf(one) && more.unread.length < one.unread.length),
   );
 
-/** Whether a day of a table with starts and ends lacks one of them. */
+/** Whether a day lacks a start or an end, although the table has both. */
 export const isIncomplete = ({ days }: PastedTimes): boolean =>
   days.some(({ isComplete, start, end }) => isComplete && (start === null) !== (end === null));
 

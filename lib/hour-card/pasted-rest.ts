@@ -4,7 +4,7 @@ import { presence, type Row, withColumns } from './pasted-columns';
 import { parseDuration } from './typed-time';
 
 /**
- * The other cells of a pasted table. The result mentions only those that the user may miss (rule:
+ * Decides which unused cells of a pasted table to mention: only those that the user may miss (rule:
  * paste-unused).
  */
 
@@ -14,7 +14,8 @@ const ofTimes =
   /uren|hours|godz|tijd|time|start|begin|eind|end|pauz|pause|break|przerw|rust|werk|work|plan|przepr|\b(?:van|from|od|tot|to|do)\b/i;
 
 /**
- * Whether a cell beside the times is a row number, the hours of the day, or a figure with another heading.
+ * Whether a cell beside the times is a row number, the hours of the day, or a number under a heading that is
+ * not about times.
  */
 export function isRecognised(row: Row, at: number, columns: readonly number[], name = ''): boolean {
   const text = row[at]?.text ?? '';
@@ -25,7 +26,10 @@ export function isRecognised(row: Row, at: number, columns: readonly number[], n
   return at > Math.max(...columns) && (isRestOfTotals || (isTotal(row, at, columns) && !hasTimesBehind(row, at)));
 }
 
-/** A number with times after it is not a total. It may be a planned start, followed by its end. */
+/**
+ * Whether there are times after a cell. A number before times is not a total; it may be a planned start,
+ * followed by its end.
+ */
 const hasTimesBehind = (row: Row, at: number) => row.slice(at + 1).some(({ times }) => times.length > 0);
 
 /** Whether the cell equals the length of its day, with or without a break. */
@@ -54,8 +58,8 @@ const absence =
   /^(?:-|x|vrij|ziek|verlof|vakantie|feestdag|adv|atv|free|off|sick|leave|holiday|wolne|chor[ya]|urlop)\b|^[-–x]$/i;
 
 /**
- * Whether rows contain other words than times in these columns and breaks, hours and totals after them. Such
- * words may name the days.
+ * Whether the rows contain words other than the times in `columns` and the breaks, hours and totals after
+ * them. Such words may name the days.
  */
 export function hasWords(rows: readonly Row[], columns: readonly number[]): boolean {
   const first = Math.min(...columns);

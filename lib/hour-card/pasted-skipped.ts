@@ -39,7 +39,7 @@ const someHours = /[1-9]/;
 const everyDay = /(?<!\p{L})(?:elke|iedere|alle|altijd|steeds|behalve)(?!\p{L})/iu;
 const range = /\d\s*(?:[-–—]|u|uur|tot)\s*\d/i;
 
-/** Whether a line has no working times, but a break for days that it does not name. */
+/** Whether a line has no working times, only a break for days that it does not name. */
 const isAboutBreaks = (line: string, dates: readonly IsoDate[]): boolean =>
   breakHeading.test(line) &&
   (dates.length === 0 || everyDay.test(line)) &&
@@ -47,8 +47,8 @@ const isAboutBreaks = (line: string, dates: readonly IsoDate[]): boolean =>
 
 /**
  * The lines that were not fully used. Such a line names a day that was not filled in, mentions breaks while
- * some days have none, or contains times that no day has. Sundays and days of other weeks are reported
- * elsewhere.
+ * some days have none, or contains times that were not filled in. Sundays and days in other weeks are
+ * reported elsewhere.
  */
 export function skippedLines(text: string, days: readonly PastedDay[], unread: readonly string[], week: Week) {
   const filled = new Set(days.map(({ date }) => dayOfWeek(date)));
@@ -88,7 +88,7 @@ export function skippedLines(text: string, days: readonly PastedDay[], unread: r
     .map(shorten);
 }
 
-/** Absences in a table with a day above each column. */
+/** Absences in a table that has a day above each column. */
 function absentColumns(lines: readonly string[]): readonly string[] {
   const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
   const heads = rows.find((cells) => cells.filter((cell) => weekdayOf(cell) !== -1).length > 1) ?? [];
@@ -103,7 +103,7 @@ const timesOf = ({ start, end, breaks }: PastedDay) => [
   ...breaks.flatMap((pause) => [pause.start, pause.end]),
 ];
 
-/** The length of a day with and without its breaks. Both may appear beside its times. */
+/** The minutes of a day with and without its breaks. The text may mention both beside the times. */
 function hoursOf({ start, end, breaks }: PastedDay): readonly number[] {
   if (start === null || end === null) return [];
   const length = lengthOf(start, end);
@@ -111,8 +111,8 @@ function hoursOf({ start, end, breaks }: PastedDay): readonly number[] {
 }
 
 /**
- * Drops days whose only time is the number of hours of an absence. In `verlof (8 uur)` it looks like a start
- * or an end.
+ * Drops days whose only time is the length of an absence: in `verlof (8 uur)`, the 8 looks like a start or an
+ * end.
  */
 export function withoutAbsence(days: readonly PastedDay[], text: string, week: Week): readonly PastedDay[] {
   const absent = new Set(text.split(/\r\n|\r|\n/).flatMap((line) => (absence.test(line) ? datesOf(line, week) : [])));

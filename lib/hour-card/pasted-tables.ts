@@ -4,7 +4,7 @@ const noTime = /^(?:[-–—_.]+(?::[-–—_.]+)?|00?:00(?::00)?)$/;
 const clock = /^\d{1,2}[:.]\d\d(?::\d\d)?$/;
 const clockIn = /^(?:in|inklok\w*|kom(?:en)?|start|begin)$/i;
 const clockOut = /^(?:uit|out|uitklok\w*|ga(?:an)?|stop|eind\w*)$/i;
-/** A cell with only an absence. */
+/** Matches a cell that contains only an absence. */
 export const absenceCell =
   /^(?:ziek|verlof|vakantie|feestdag|adv|atv|snipperdag|sick|leave|holiday|urlop|chor[ya])\.?$/i;
 
@@ -14,9 +14,12 @@ type Cells = readonly string[];
 
 const without = (cells: Cells, isGone: (cell: string) => boolean) => cells.map((cell) => (isGone(cell) ? '' : cell));
 
-/** A row without times such as `--:--`, and without any times if it is an absence or has only `0:00`. */
+/**
+ * Removes placeholders such as `--:--` from a row. Removes all times if the row is an absence or has only
+ * `0:00`.
+ */
 function worked(cells: Cells): Cells {
-  // With a day in each column, a row has the starts or ends of several days.
+  // If each column is a day, a row has the starts or ends of several days, so keep its times.
   if (ofDays.test(cells[0] ?? '')) return without(cells, (cell) => noTime.test(cell) && !clock.test(cell));
   const times = cells.filter((cell) => clock.test(cell));
   const isAbsent = cells.some((cell) => absenceCell.test(cell));
@@ -28,7 +31,7 @@ function worked(cells: Cells): Cells {
   );
 }
 
-/** Pairs of rows of a time clock, one for each clocking in and out, as one row with a start and an end. */
+/** Combines the two rows of a time clock for clocking in and out into one row with a start and an end. */
 function paired(rows: readonly Cells[]): readonly Cells[] {
   const kindOf = (cells: Cells = []) => {
     if (cells.filter((cell) => clock.test(cell)).length !== 1) return null;
@@ -50,7 +53,7 @@ function paired(rows: readonly Cells[]): readonly Cells[] {
   });
 }
 
-/** The text of a table, with rows that are easier to read. */
+/** Combines the rows of a time clock and removes times and placeholders that are not working times. */
 export function tidyTable(text: string): string {
   const rows = text.split(/\r\n|\r|\n/).map((line) => line.split('\t').map((cell) => cell.trim()));
   const filled = rows.filter((cells) => cells.some((cell) => cell !== ''));

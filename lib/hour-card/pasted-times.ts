@@ -37,12 +37,12 @@ import { withoutWeeks } from './pasted-weeks';
 import { withPlainWording } from './pasted-wording';
 import type { IsoDate, Week } from './vocabulary';
 
-/** The place of the paste: the week, the day and the time field. */
+/** The week, the day and the time field that the text was pasted into. */
 type Place = Readonly<{ week: Week; date: IsoDate; field: 'start' | 'end' }>;
 
 /**
- * The cells of one day. The date is null if the label is not a date, and absent in a table without labels.
- * `pause` is the length of the break.
+ * The cells of one day. `date` is null if the label is not a date, and absent in a table without labels.
+ * `pause` is the text with the length of the break.
  */
 type DayCells = Readonly<{ date?: IsoDate | null; cells: Row; pause?: string }>;
 type Table = Readonly<{
@@ -54,20 +54,23 @@ type Table = Readonly<{
   hasWords?: boolean;
 }>;
 
-/** Longer than any text about one week. */
+/** The maximum number of characters to read, more than any text about one week has. */
 const longest = 10_000;
 
-/** Puts the day of each line in front. Also returns the Monday if the text names another week. */
+/**
+ * Rewrites the text as lines that start with their day. `other` is the Monday of another week that the text
+ * names, or null.
+ */
 function plainText(text: string, week: Week) {
   const named = withoutWeeks(withPlainDates(withPlainWording(text.slice(0, longest)), week), week);
   return { plain: plainLines(named.text, week), other: named.other };
 }
 
 /**
- * Reads a text from a spreadsheet: a row or column of times or ranges, or a table with one day in each row or
- * column. Days may have names and breaks (rule: paste-times). With several readings, the user has to choose
- * (rule: paste-ambiguous). Returns none for a single cell, which is ordinary text, or for a text without
- * times. Returns none for a single line unless it is exactly a start, an end and breaks.
+ * Reads a pasted text: a row or column of times or ranges, or a table with one day in each row or column,
+ * possibly with day names and breaks (rule: paste-times). If there are several readings, the user has to
+ * choose (rule: paste-ambiguous). Returns none for a text without times, or for a single cell, which is
+ * ordinary text. Returns none for a single line unless it is exactly a start, an end and breaks.
  */
 export function readPastedTimes(text: string, place: Place): readonly PastedTimes[] {
   const { plain, other } = plainText(text, place.week);
@@ -100,17 +103,14 @@ export function hasOnlyHours(text: string, week: Week): boolean {
 
 const range = /\d\s*(?:[-–—]|tot|to|do)\s*(?:half\s+)?\d{1,2}(?:[:.u]\d\d)?(?![\d/-])/i;
 
-/**
- * Why a text has no reading. A text that contains times is never called a text without times (rule:
- * paste-no-times).
- */
+/** Why a text has no reading. Never `noTimes` for a text that contains times (rule: paste-no-times). */
 export function pasteFailure(text: string, week: Week): 'unreadable' | 'onlyHours' | 'noTimes' {
   if (range.test(text)) return 'unreadable';
   if (hasOnlyHours(text, week)) return 'onlyHours';
   return /\d[:u]\d\d/.test(text) ? 'unreadable' : 'noTimes';
 }
 
-/** Drops totals and columns of hours; null if no other times remain. */
+/** Drops totals and columns of hours. Null if no other times remain. */
 function rowsOfTimes(all: readonly Row[], week: Week): WithoutHours | null {
   const table = withoutCorner(withoutTitle(all, week), week).filter(
     (row) => !(isTotals(row) && row.some(({ text }) => /^\W*\d/.test(text))),
@@ -177,7 +177,7 @@ function columnOfStarts(table: readonly DayCells[]): number | null {
   return timed ? firstTime(timed.cells) : null;
 }
 
-/** The table with one day in each row, in every possible reading. */
+/** All possible readings of a table, each with one day per row. */
 function tablesOf(rows: readonly Row[], week: Week): readonly Table[] {
   const heads = headsOf(rows, week);
   const table = rows.filter((row, at) => !isTotals(row) && !(at < heads.length && isHeading(row)));
@@ -186,8 +186,8 @@ function tablesOf(rows: readonly Row[], week: Week): readonly Table[] {
   const [names, namesAcross] = [namesOf(heads), namesOf(headsOf(across, week))];
   const labelsIn = (cells: Row = []) => cells.filter((cell) => isLabel(cell, week)).length;
   const [named, namedAbove] = [labelColumn(across, week), labelColumn(rows.slice(0, 2), week)];
-  // A day column without times contains only its label, like a column of labels. So compare the numbers of
-  // labels.
+  // If each column is a day, a column without times has only its label and looks like a column of labels. So
+  // compare the numbers of labels.
   const isAbove = labelsIn(rows[namedAbove]) > labelsIn(across[named]);
   if (named !== -1 && !isAbove) return labelled(withDecimals(rows), named, names, week);
   if (namedAbove !== -1) return labelled(withDecimals(across), namedAbove, namesAcross, week);
@@ -205,7 +205,7 @@ function tablesOf(rows: readonly Row[], week: Week): readonly Table[] {
 const shareOfDays = ([best]: readonly Table[]) =>
   best === undefined ? 0 : best.days.filter(({ cells }) => isDay(cells)).length / best.days.length;
 
-/** A single row. Cells are only left out if the remaining ones clearly form a day. */
+/** Reads a single row. Leaves out cells only if the others clearly form a day. */
 function oneRow(row: Row): readonly Table[] {
   const [columns = []] = timeColumns([row]);
   if (breakPlaces([row], columns, []).some((at) => at !== -1)) return tablesWith([row], []);
@@ -221,8 +221,8 @@ function oneRow(row: Row): readonly Table[] {
 }
 
 /**
- * The days in a single row or column: alternating starts and ends, one day with breaks, or one cell for each
- * day.
+ * Splits a single row or column into days: alternating starts and ends, one day with breaks, or one cell for
+ * each day.
  */
 function daysInTurn(cells: Row): readonly Row[] {
   const hasBreak = cells.some(({ text }) => breakHeading.test(text));
@@ -230,7 +230,10 @@ function daysInTurn(cells: Row): readonly Row[] {
   return asPairs(cells) ?? (isSingleDay ? [cells] : cells.map((cell) => [cell]));
 }
 
-/** Rows without day names. A column of dates gives their days, otherwise the place of the paste does. */
+/**
+ * Reads rows without day names. Their days come from a column of dates, or count from the day that was pasted
+ * into.
+ */
 function unlabelled(rows: readonly Row[], names: readonly string[], week: Week): readonly Table[] {
   const dated = dateColumns(rows, week).flatMap((at) => {
     const others = rows.map((row) => row.with(at, cellOf('')));
@@ -244,7 +247,7 @@ function unlabelled(rows: readonly Row[], names: readonly string[], week: Week):
   return isSure ? dated : [...dated, ...tablesWith(rows, names)];
 }
 
-/** The rows, with a table for each choice of time columns. `names` are the headings. */
+/** One table for each possible choice of time columns. `names` are the headings. */
 function tablesWith(
   rows: readonly Row[],
   names: readonly string[],
@@ -272,13 +275,15 @@ function tablesWith(
   });
 }
 
-/** Drops rows whose label is a word other than a day, because those are headings or totals. */
+/**
+ * Reads rows with labels. Drops rows whose label is not a day or empty, because those are headings or totals.
+ */
 function labelled(rows: readonly Row[], at: number, heads: readonly string[], week: Week): readonly Table[] {
   const days = rows.filter((row) => row[at] && (isLabel(row[at], week) || row[at].text === ''));
   const names = days.map((row) => row[at]?.text ?? '');
   const others = days.map((row) => row.filter((_, column) => column !== at));
   const [dateColumn] = dateColumns(others, week, names);
-  // If a row has an in date and an out date, the first counts.
+  // If a row has dates for both clocking in and clocking out, use the first.
   const areDated = names.every((name) => name === '' || writtenDate(name, week) !== null);
   const own = others.map((row, day) => {
     const name = names[day] ?? '';
@@ -286,7 +291,7 @@ function labelled(rows: readonly Row[], at: number, heads: readonly string[], we
       dateColumn === undefined || areDated ? null : writtenDate(row[dateColumn]?.text ?? '', week, weekdayOf(name));
     return date ?? labelDate(name, week);
   });
-  // An empty label below a merged cell means another row for the day above.
+  // An empty label comes from a merged cell: the row is another row for the day above.
   const dates = own.map((date, day) => {
     const isBelow = date === null && names[day] === '' && isDay(others[day] ?? []);
     return isBelow ? (own.slice(0, day).findLast((above) => above !== null) ?? null) : date;
@@ -296,7 +301,7 @@ function labelled(rows: readonly Row[], at: number, heads: readonly string[], we
   return tablesWith(cells, heads.toSpliced(at, 1), dates).map((table) => ({ ...table, misnamed }));
 }
 
-/** Alternating starts and ends in one row or column; null if the times are something else. */
+/** Pairs alternating starts and ends in one row or column. Null if the times are something else. */
 function asPairs(cells: Row): readonly Row[] | null {
   const isOneTimeEach = cells.every(({ times }) => times.length === 1);
   if (!isOneTimeEach || cells.length % 2 === 1) return null;

@@ -4,8 +4,8 @@ import { dayNamesInLine } from './pasted-lines';
 import type { IsoDate, Week } from './vocabulary';
 
 /**
- * Finds the weeks that a text names and turns their days into dates. The result mentions rows of another week
- * than the card's.
+ * Finds the weeks that a text names. Replaces the day names in other weeks with dates, so that those rows can
+ * be reported.
  */
 
 const weekWord = String.raw`\b(?:week|weeknummer|wk|tydzień|tydz\.?)\.?\s*(?:nr\.?\s*)?(\d{1,2})\b(?:\s*[-/,]?\s*(20\d\d)\b)?[,:]?`;
@@ -17,11 +17,11 @@ const dateBehind = /^\s+(\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|\d{1,2} [a-z]{3,})
 
 type WeekText = Readonly<{
   text: string;
-  /** Monday of another week than the card's that the text names. */
+  /** The Monday of a week that the text names, if that is not the card's week; otherwise null. */
   other: IsoDate | null;
 }>;
 
-/** Replaces day names in other weeks by dates, and removes the names of the weeks. */
+/** Replaces day names in other weeks with dates, and removes the week numbers. */
 export function withoutWeeks(text: string, week: Week): WeekText {
   const separator = text.includes('\t') ? '\t' : ';';
   const lines = text.split(/\r\n|\r|\n/);
@@ -32,7 +32,7 @@ export function withoutWeeks(text: string, week: Week): WeekText {
   const read = lines.flatMap((line) => {
     const cells = line.split(separator);
     const heading = cells.findIndex((cell) => weekHeading.test(cell.trim()));
-    // In a title the number of the week is in the next cell.
+    // In a title, the week number is in the next cell, so this is not a column heading.
     if (heading !== -1 && !/^\d{1,2}$/.test(cells[heading + 1]?.trim() ?? '')) column = heading;
     const days = line.match(anyDay) ?? [];
     const [found, number, year] = (days.length === 1 ? weekBefore : anyWeek).exec(line) ?? [];
@@ -49,7 +49,7 @@ export function withoutWeeks(text: string, week: Week): WeekText {
   return { text: read.join('\n'), other };
 }
 
-/** Adds dates to day names that have none after them. */
+/** Replaces day names with dates, unless a date in that week follows the name. */
 const withDates = (line: string, monday: IsoDate) =>
   line.replace(anyDay, (day, at: number) => {
     const [, date = ''] = dateBehind.exec(line.slice(at + day.length)) ?? [];
@@ -60,7 +60,9 @@ const withDates = (line: string, monday: IsoDate) =>
 const withoutCell = (cells: readonly string[], column: number, separator: string) =>
   cells.map((cell, at) => (at === column ? '' : cell)).join(separator);
 
-/** Monday of a week number, in the given year or the nearest one. Null for an invalid number. */
+/**
+ * The Monday of a week number, in the given year or otherwise the nearest one. Null for an invalid number.
+ */
 function mondayOfNumber(number: string | undefined, year: string | undefined, week: Week): IsoDate | null {
   const at = Number(number);
   if (!(at >= 1 && at <= 53)) return null;

@@ -2,7 +2,8 @@ import { dayNamesInLine } from './pasted-lines';
 import { tidyTable } from './pasted-tables';
 
 /**
- * Rewrites times in words and CSV files into the forms that the other functions read (rule: paste-wording).
+ * Rewrites times in words, CSV files and Markdown tables into forms that the other functions read (rule:
+ * paste-wording).
  */
 
 const numbers = 'een twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' ');
@@ -58,7 +59,10 @@ const partOfDay = /(?<=dag)(?:ochtend|morgen|middag|avond|nacht)(?!\p{L})/giu;
 const twoShifts =
   /^(.*?)(\d{1,2}(?:[:.]\d\d)?)\s*(?:[-–—]|tot)\s*(\d{1,2})([:.]\d\d)?\s*(?:en|\+|&)\s*(?:van\s+)?(\d{1,2})([:.]\d\d)?(\s*(?:[-–—]|tot)\s*\d.*)$/i;
 
-/** `za 11-15 en 18-23` as two lines, unless a break of at most two hours lies between the shifts. */
+/**
+ * Splits `za 11-15 en 18-23` into two lines, unless the time between the shifts is a break of at most two
+ * hours.
+ */
 function asTwoLines(line: string): string {
   const [, day = '', start = '', end = '', ends = '', from = '', starts = '', rest = ''] = twoShifts.exec(line) ?? [];
   const hours = (Number(from) - Number(end) + 12) % 12;
@@ -66,7 +70,7 @@ function asTwoLines(line: string): string {
   return `${day}${start}-${end}${ends}\n${day}${from}${starts}${rest}`;
 }
 
-/** Writes the times and breaks in a line of text in digits. */
+/** Rewrites the times and breaks in a line of text with digits. */
 export const inDigits = (line: string): string =>
   line
     .replace(partOfDay, '')
@@ -152,7 +156,10 @@ function withDaysBeside(lines: readonly string[]): readonly string[] {
   return joined;
 }
 
-/** Replaces the commas of a CSV file by tabs. In other texts, writes times in digits. */
+/**
+ * Turns a CSV file or Markdown table into a table with tabs. In other texts, rewrites times in words with
+ * digits.
+ */
 export function withPlainWording(text: string): string {
   if (text.includes('\t')) return tidyTable(text);
   const lines = text.split(/\r\n|\r|\n/);
@@ -167,8 +174,9 @@ const startsWithWord = /^\s*(?!van\b|tot\b|en\b|from\b|ook\b|daarna\b|pauze|brea
 const hasRange = /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s*(?:[-–—]|tot)\s*\d{1,2}(?!\d)/i;
 
 /**
- * Lines with times and a word that is no day, such as `klant Jansen 10-12`, do not belong to the day above.
- * In a text that names its days they are left out and reported as skipped.
+ * Whether a line has times and starts with a word that is not a day, such as `klant Jansen 10-12`. Such a
+ * line does not belong to the day above it. If the text names days, the line is left out and reported as
+ * skipped.
  */
 export function isOfUnknownDay(line: string): boolean {
   return startsWithWord.test(line) && hasRange.test(line) && !namesDay.test(line) && !/pauze|break|przerw/i.test(line);

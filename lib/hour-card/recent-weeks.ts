@@ -3,13 +3,12 @@ import { contractsInWeek } from './contracts';
 import { type ListedHourCard, readStatus } from './listed-card';
 import type { Contract, IsoDate, Week } from './vocabulary';
 
-/** The fields of a card for an overview of weeks. */
 export type WeekCard = Pick<ListedHourCard, 'id' | 'week' | 'status'>;
 
-/** A declined card with its reason. */
+/** `comment` is the reason for declining the card. */
 export type DeclinedCard = WeekCard & Pick<ListedHourCard, 'comment' | 'isCorrection'>;
 
-/** The progress of a week's card (rule: home-weeks). `outside` is a week without a contract. */
+/** The progress of a week's card (rule: home-weeks). `outside`: no contract covers the week. */
 export const weekStates = ['open', 'submitted', 'declined', 'approved', 'processed', 'outside'] as const;
 export type WeekState = (typeof weekStates)[number];
 
@@ -19,10 +18,10 @@ export type RecentWeek<Card extends WeekCard = WeekCard> = Readonly<{
   card: Card | null;
 }>;
 
-/** A recent week with the page of the employee's list that has its card, from 1. */
+/** `page` is the page with the week's card in the employee's list, starting at 1. */
 export type PlacedWeek = RecentWeek & Readonly<{ page: number }>;
 
-/** States of a week that need nothing more from the employee. */
+/** The states of a week in which the employee has nothing left to do. */
 export type HandedIn = 'submitted' | 'approved' | 'processed';
 
 export function isHandedIn<One extends RecentWeek>(week: One): week is One & Readonly<{ state: HandedIn }> {
@@ -31,7 +30,7 @@ export function isHandedIn<One extends RecentWeek>(week: One): week is One & Rea
 
 type Weeks<Card> = Readonly<{ cards: readonly Card[]; contracts: readonly Contract[] }>;
 
-/** One week of an employee. A card counts even when no contract covers its week any more. */
+/** The state and card of a week. A card counts even if no contract covers its week any more. */
 export function weekWithCard<Card extends WeekCard>(week: Week, { cards, contracts }: Weeks<Card>): RecentWeek<Card> {
   const card = cards.find((one) => weekOrder(one.week, week) === 0) ?? null;
   if (card !== null) return { week, state: stateOf(card.status), card };
@@ -47,10 +46,10 @@ function stateOf(received: string): WeekState {
   return status === 'NOT_CREATED' ? 'open' : 'submitted';
 }
 
-/** The weeks before and after the current one for which an overview loads cards. */
+/** How many weeks before and after the current one to load cards for. */
 export const weeksListed = { back: 15, ahead: 8 } as const;
 
-/** The number of weeks on home, including the current one. */
+/** The number of weeks on the home page, including the current one. */
 export const weeksShown = 8;
 
 /** The last eight weeks including the current one, oldest first (rule: home-weeks). */
@@ -65,9 +64,9 @@ export function oldestOpenWeek(today: IsoDate, from: Weeks<WeekCard>): Week | nu
 }
 
 /**
- * The week to fill in instead of one that has a card (rule: editor-taken-week-instead). It is the next open
- * week up to the current one, otherwise the oldest open one, otherwise the next open one ahead. Null when
- * none is open.
+ * The week to fill in instead of a week that already has a card (rule: editor-taken-week-instead): the next
+ * open week up to the current one, otherwise the oldest open week, otherwise the next open week ahead. Null
+ * if no week is open.
  */
 export function openWeekInstead(of: Week, today: IsoDate, from: Weeks<WeekCard>): Week | null {
   const current = weekOf(today);
@@ -80,15 +79,19 @@ export function openWeekInstead(of: Week, today: IsoDate, from: Weeks<WeekCard>)
 }
 
 /**
- * The approvals that a user has seen, as bits by week: bit 0 is the week of `day`, bit 1 the week before.
- * `before` are those from before the last visit, which are not new. A visit lasts a day, so that news stays
- * after the first look (rule: home-approved).
+ * The approved weeks that a user has seen, as bit masks: bit 0 is the week of `day`, bit 1 the week before.
+ * `before` are the weeks that were already approved on the previous visit, so they are not new. `now` are the
+ * weeks approved on this visit. A visit lasts a day, so that approvals remain new until the next day (rule:
+ * home-approved).
  */
 export type SeenApprovals = Readonly<{ day: IsoDate; before: number; now: number }>;
 
 type Approvals<Card extends WeekCard> = Readonly<{ unseen: readonly RecentWeek<Card>[]; seen: SeenApprovals }>;
 
-/** The approvals since the last visit, and what to remember of this visit. A first visit has no news. */
+/**
+ * The approvals since the previous visit, and the value to store for the next visit. On a first visit, no
+ * approval is new.
+ */
 export function newApprovals<Card extends WeekCard>(
   weeks: readonly RecentWeek<Card>[],
   remembered: SeenApprovals | null,

@@ -16,7 +16,7 @@ export function draftTimeText(time: DraftTime): string {
   return typeof time === 'number' ? formatTime(time) : time.text;
 }
 
-/** `HH:mm`, which may be above a day or negative: `38:30`, `-01:15` (rule: time-minutes). */
+/** `HH:mm`, possibly over 24 hours or negative: `38:30`, `-01:15` (rule: time-minutes). */
 export function formatDuration(minutes: Minutes): string {
   const size = Math.abs(minutes);
   return `${minutes < 0 ? '-' : ''}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;

@@ -1,7 +1,10 @@
 import { parseTime } from './typed-time';
 import type { Minutes, Unreadable } from './vocabulary';
 
-/** `8-1630`, `8:30 - 17`, `8 tot 16.30`, `van 9 tot 5`: a dash of any length, or a word. */
+/**
+ * Two times with a dash of any length or a word between them: `8-1630`, `8:30 - 17`, `8 tot 16.30`, `van 9
+ * tot 5`.
+ */
 const between = /^(?:(?:van|from|od)\s+)?(.+?)\s*(?:[-–—]|\b(?:tot|t\/m|to|till|until|do)\b)\s*(.+)$/i;
 /** An hour in spoken form on a 12-hour clock: `5`, `5 uur`, `half 6`. */
 const spokenTime = /^(?:(?:half|kwart (?:over|voor)) )?(?:[1-9]|1[0-2])(?:\s*(?:uur|u|h))?$/i;
@@ -9,16 +12,16 @@ const noon = 720;
 
 export type TimeRange = Readonly<{ start: Minutes; end: Minutes }>;
 
-/** The start and end in a text with both; null otherwise. */
+/** The texts of the start and end in a range; null for any other text. */
 export function splitTimeRange(text: string): readonly [from: string, until: string] | null {
   const [, from, until] = between.exec(text.trim()) ?? [];
   return from === undefined || until === undefined ? null : [from, until];
 }
 
 /**
- * Parses a start and end typed at once, each like `parseTime`. Null for anything else. Does not round. `9 tot
- * 5` ends in the afternoon, because a night shift would last at least thirteen hours, longer than allowed
- * (rule: time-range-afternoon).
+ * Parses a range: a start and an end in one text, each like `parseTime`. Null for any other text. Does not
+ * round. In `9 tot 5`, the end is in the afternoon, because a night shift of at least thirteen hours is
+ * longer than allowed (rule: time-range-afternoon).
  */
 export function parseTimeRange(text: string): TimeRange | null {
   const parts = splitTimeRange(text);
@@ -28,7 +31,9 @@ export function parseTimeRange(text: string): TimeRange | null {
   return { start, end: spokenEnd(start, end, parts[1]) };
 }
 
-/** The end in the afternoon where it was written on a 12-hour clock, behind a start in the morning. */
+/**
+ * Moves the end to the afternoon if it is written on a 12-hour clock and lies before a start in the morning.
+ */
 export function spokenEnd(start: Minutes, end: Minutes, text: string): Minutes {
   return end < start && start <= noon && spokenTime.test(text) ? end + noon : end;
 }

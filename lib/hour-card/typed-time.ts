@@ -30,7 +30,7 @@ export function parseTime(text: string): DraftTime {
   return total % 1440;
 }
 
-/** Parses a time with a word; null for anything else. */
+/** Parses a time with words or am/pm; null for any other text. */
 function parseWords(trimmed: string): Minutes | null {
   const [, words = '', named = ''] = spoken.exec(trimmed) ?? [];
   const from = fromHour.get(words.toLowerCase());
@@ -57,8 +57,8 @@ export function parseDuration(text: string): Minutes | null | Unreadable {
 }
 
 /**
- * Both meanings of hours whose decimals may be minutes: `1,30` is 01:30 or 1,25 hours, both rounded to a
- * quarter. Null for other text, or when both are the same (rule: exception-minutes).
+ * The two meanings of a number of hours whose decimals may be minutes, rounded to a quarter: `1,30` is 01:30,
+ * or 1.3 hours and so 01:15. Null for other text, or if both meanings are the same (rule: exception-minutes).
  */
 export function hourReadings(text: string): Readonly<{ clock: Minutes; decimal: Minutes }> | null {
   const [, sign, hours, part = ''] = decimalDuration.exec(text.trim()) ?? [];

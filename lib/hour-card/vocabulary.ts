@@ -1,7 +1,8 @@
 /**
  * The types of the hour card, as plain readonly data. A date is `yyyy-MM-dd`. Wall-clock times and durations
- * are whole minutes. An instant is whole minutes since 1970-01-01T00:00Z, but the time of a change is whole
- * seconds. Ids stay as received (rule: read-ids): compare them with `sameId`, never with `===`.
+ * are in whole minutes. An instant is in whole minutes since 1970-01-01T00:00Z, except the time of a change,
+ * which is in whole seconds. Ids stay as received (rule: read-ids): compare them with `sameId`, never with
+ * `===`.
  */
 
 export type Id = string | number;
@@ -30,7 +31,7 @@ export type Department = Readonly<{
 
 export type Shift = Readonly<{ id: Id; label: string }>;
 
-/** The departments an employee can be lent to, grouped by name. */
+/** A named group of departments that an employee can be lent to. */
 export type DepartmentGroup = Readonly<{ name: string; departments: readonly Shift[] }>;
 
 /** One day of a shift's schedule. `dayOfWeek` is 1 (Monday) to 7 (Sunday); times are wall-clock minutes. */
@@ -56,8 +57,9 @@ export type Unreadable = Readonly<{ text: string }>;
 export type DraftTime = Minutes | null | Unreadable;
 
 /**
- * A start and end as typed. `received` has the server's instants for these fields. They apply while the
- * wall-clock values match them (the second 02:30 of the autumn night, a span over 24 hours).
+ * A start and end as typed. `received` has the server's instants for these fields, which apply as long as the
+ * wall-clock times match them. Only instants can express the second 02:30 of the autumn night, or a span over
+ * 24 hours.
  */
 export type DraftSpan = Readonly<{
   start: DraftTime;
@@ -115,13 +117,17 @@ export type HourCardForm = Readonly<{
   lines: readonly DraftLine[];
 }>;
 
-/** A card as saved on the server. Without a status, as for a new card, only the content counts. */
+/**
+ * A card as saved on the server. If `status` is null, as on a new card, a later save compares only the
+ * content.
+ */
 export type SavedCard = Readonly<{ form: HourCardForm; status: string | null }>;
 
 /* ---------- resolved: a card whose fields could all be read */
 
 /**
- * `key` is that of the row in the draft, so that an issue can refer to it. Missing when read from a payload.
+ * `key` is the key of the row in the draft, so that an issue can refer to the row. Missing if the card was
+ * read from a payload.
  */
 export type ResolvedBreak = Readonly<{ key?: string; start: EpochMinutes; end: EpochMinutes }>;
 
@@ -130,7 +136,7 @@ export type ResolvedException = Omit<DraftException, 'key' | 'exceptionId' | 'mi
   Readonly<{ key?: string; exceptionId: Id; minutes: Minutes }>;
 
 /**
- * A line with instants. When `start === end`, at the day's local midnight, it is a zero-hour line (rule:
+ * A line with instants. If `start === end` at the day's local midnight, it is a zero-hour line (rule:
  * line-zero-hour).
  */
 export type ResolvedLine = Omit<DraftLine, 'span' | 'breaks' | 'exceptions' | 'secondment'> &
@@ -165,7 +171,7 @@ export type ResolvedCard = Omit<
     lines: readonly ResolvedLine[];
   }>;
 
-/** The data for the rules, apart from the card itself. */
+/** The data that the rules need besides the card itself. */
 export type CardRules = Readonly<{
   /** The company's IANA time zone (rule: time-zone). */
   zone: string;
@@ -177,14 +183,12 @@ export type CardRules = Readonly<{
   exceptionTypes: readonly HourExceptionType[];
 }>;
 
-/** The current user and the employees they may view. */
-
 export type UserInfo = Readonly<{ id: Id; email: string; requiresPasswordChange: boolean }>;
 
 /** `amount` is in hours, as received. */
 type LeaveBalance = Readonly<{ label: string; amount: number }>;
 
-/** The amount includes the hours of days up to `asOf`; null when that day is unknown. */
+/** `amount` includes the hours of days up to and including `asOf`; `asOf` is null if unknown. */
 export type DatedBalance = LeaveBalance & Readonly<{ asOf: IsoDate | null }>;
 
 export type Employee = Readonly<{

@@ -42,13 +42,13 @@ export function totalsOf(lines: readonly ResolvedLine[]): CardTotals {
   return { byLine, byDate, total, absolute: total + exceptions };
 }
 
-/** The totals of a form in minutes, over its readable lines. Leaves out days outside the contract. */
+/** The totals of a form in minutes, from its readable lines. Leaves out days outside the contract. */
 export function cardTotals(form: HourCardForm, rules: CardRules): CardTotals {
   return totalsOf(resolveCard(form, rules).readable.lines);
 }
 
 /**
- * Groups lines into chains, in which each line ends at the instant that the next one starts (rule:
+ * Groups lines into chains in which each line starts at the instant that the previous one ends (rule:
  * line-connected). Leaves out zero-hour lines. Chains and their lines are ordered by start.
  */
 export function chainsOf(lines: readonly ResolvedLine[]): readonly (readonly ResolvedLine[])[] {

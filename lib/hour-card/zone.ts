@@ -8,7 +8,7 @@ import type { EpochMinutes, IsoDate, Minutes } from './vocabulary';
  */
 
 const DAY_MINUTES = 1440;
-/** About eleven years of days, to limit the size of the cache. */
+/** The maximum number of days in the cache of a zone: about eleven years. */
 const CACHE_LIMIT = 4096;
 const offsetText = /GMT(?:([+-])(\d{2}):(\d{2}))?/;
 
@@ -43,7 +43,7 @@ function offsetAt(instant: EpochMinutes, zone: string): Minutes {
   const clock = clockOf(zone);
   const day = Math.floor(instant / DAY_MINUTES);
   const offset = offsetAtDayStart(clock, day);
-  // The clock changes within this UTC day, so look up the exact moment.
+  // If the offset changes during this UTC day, look it up for the exact instant.
   return offset === offsetAtDayStart(clock, day + 1) ? offset : askOffset(clock.format, instant);
 }
 
@@ -56,8 +56,8 @@ export function toInstant(date: IsoDate, minutes: Minutes, zone: string): EpochM
   const local = dayNumber(date) * DAY_MINUTES + minutes;
   const before = local - offsetAt(local - DAY_MINUTES, zone);
   const after = local - offsetAt(local + DAY_MINUTES, zone);
-  // If a time exists twice, the larger offset before the change gives the first one. A time that does not
-  // exist moves forward.
+  // Prefer the offset before a change. It gives the first of two equal times, and it moves a time that does
+  // not exist forward.
   const beforeHolds = before + offsetAt(before, zone) === local;
   const afterHolds = after + offsetAt(after, zone) === local;
   return afterHolds && !beforeHolds ? after : before;
@@ -74,7 +74,6 @@ export function isDayStart(instant: EpochMinutes, zone: string): boolean {
   return minutes === 0 || instant === toInstant(date, 0, zone);
 }
 
-/** The wall-clock date and minutes in the zone at an instant. */
 export function toWallClock(instant: EpochMinutes, zone: string): Readonly<{ date: IsoDate; minutes: Minutes }> {
   const local = instant + offsetAt(instant, zone);
   const day = Math.floor(local / DAY_MINUTES);

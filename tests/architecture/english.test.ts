@@ -1,12 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { type Source, sources } from './support/sources';
+import { root, type Source, sources, visit } from './support/sources';
 
 /** Words and constructions that native readers stumble over. The Dutch guides are not checked. */
 const dropped = [
   /\b(?:some|no|any|every)body\b/i,
   /\b(?:whoever|whosoever|thereof|henceforth|aforementioned)\b/i,
   // A relative clause as the subject: "Who may not see the card gets 404."
-  /(?:^|[.;:] )(?:who|what) (?!(?:is|are|was|were|does|do|to|has|have|can|should|you|we|each)\b)[^.?;]*(?:[.;]|$)/i,
+  /(?:^|[.;:] )(?:Who|What) (?!(?:is|are|was|were|does|do|to|has|have|can|should|you|we|each)\b)[^.?;]*(?:[.;]|$)/,
   // "Of a card that cannot be read nothing is told."
   /(?:^|[.;:] )Of (?:a|an|what|those)\b/,
   // "Two labels cannot be told apart" is good English.
@@ -25,6 +28,26 @@ const dropped = [
 const exceptions: readonly string[] = [];
 
 type Text = Readonly<{ place: string; text: string }>;
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
+  .concat(['architecture', 'glossary', 'operations', 'paths', 'rules'].map((name) => `docs/${name}.md`))
+  .concat(readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`));
+
+/** Returns the paragraphs, list items and table cells of a document. */
+function sentencesOf(file: string): Text[] {
+  const plain = readFileSync(join(root, file), 'utf8').replaceAll(/```[\s\S]*?```|^#.*$/gm, '');
+  return plain.split(/\n\s*\n|\n(?=[-|\d])|\|/).map((text) => ({ place: file, text: withoutQuotes(text) }));
+}
+
+function titlesOf({ path, tree }: Source): Text[] {
+  const titles: Text[] = [];
+  visit(tree, (node) => {
+    if (!ts.isCallExpression(node) || !/^(?:describe|it|test)\b/.test(node.expression.getText())) return;
+    const [title] = node.arguments;
+    if (title && ts.isStringLiteralLike(title)) titles.push({ place: path, text: withoutQuotes(title.text) });
+  });
+  return titles;
+}
 
 /** Returns each comment of a file. Consecutive line comments count as one. */
 function commentsOf({ path, text }: Source): Text[] {
@@ -60,6 +83,16 @@ describe('plain English', () => {
     const comments = checked.flatMap(commentsOf);
     expect(comments.length).toBeGreaterThan(1000);
     expect(problemsIn(comments)).toEqual([]);
+  });
+
+  it('is used in test titles', () => {
+    const titles = checked.flatMap(titlesOf);
+    expect(titles.length).toBeGreaterThan(1000);
+    expect(problemsIn(titles)).toEqual([]);
+  });
+
+  it.each(documents)('is used in %s', (file) => {
+    expect(problemsIn(sentencesOf(file))).toEqual([]);
   });
 
   it.each([

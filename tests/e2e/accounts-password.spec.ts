@@ -209,7 +209,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Password updated, you can now login with your new password!')).toBeVisible();
   });
 
-  test('shows the error when the answer arrives in other pieces than the form', async ({ page, world }) => {
+  test('shows the error when only the form or only its response is streamed', async ({ page, world }) => {
     await page.goto('/login');
     await fillLoginForm(page, 'parttime@demo.example', demoPassword);
     await expect(page).toHaveURL(/\/dashboard/);

@@ -2,7 +2,10 @@ import { day, line, listedCard, openNewCard, saveAndReturn, saveButton, typeLine
 import { chooseRich, openRichSelect } from './support/rich-select';
 import { expect, test } from './support/test';
 
-test("saves a manager's new card for an employee, with that employee's departments", async ({ page, login }) => {
+test("offers the employee's departments to a manager creating a card for them, and saves it", async ({
+  page,
+  login,
+}) => {
   const week = { year: 2027, week: 32 };
   await login('manager@demo.example');
   await page.goto('/hour-cards/create?year=2027&week=32&employee=1&from=%2Fmanagement-dashboard%2Fmissing');

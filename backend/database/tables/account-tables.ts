@@ -5,7 +5,7 @@ import { boolean, check, customType, index, integer, pgTable, text, timestamp } 
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The languages that mails are written in, Dutch first. */
+/** The languages for mails, Dutch first. */
 export const languages = ['nl', 'en', 'pl'] as const;
 export type Language = (typeof languages)[number];
 
@@ -14,7 +14,7 @@ export const users = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     email: text().notNull().unique(),
-    /** Null until the invitation is accepted. */
+    /** Null until the user has accepted the invitation. */
     passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     mustReset: boolean('must_reset').notNull().default(false),
@@ -23,7 +23,7 @@ export const users = pgTable(
     /** The language last chosen in the application; null until then. */
     language: text({ enum: languages }),
   },
-  // Users are looked up in lower case; in mixed case two users could share an address.
+  // Users are looked up in lower case. With mixed case, two users could share an address.
   ({ email }) => [check('users_email_lower_case', sql`${email} = lower(${email})`)],
 );
 
@@ -32,7 +32,6 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** The bearer tokens of the customer API. */
 export const accessTokens = pgTable(
   'access_tokens',
   {
@@ -49,7 +48,7 @@ export const accessTokens = pgTable(
 export const oneTimeTokenKinds = ['reset', 'invite', 'impersonate'] as const;
 export type OneTimeTokenKind = (typeof oneTimeTokenKinds)[number];
 
-/** Tokens in mailed links: usable once, for a limited time. */
+/** Tokens for mailed links, valid once and for a limited time. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -65,7 +64,7 @@ export const oneTimeTokens = pgTable(
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Mails not sent because no mail server is configured; a page shows them. */
+/** Mails that were not sent because no mail server is configured. The outbox page shows them. */
 export const outboxMails = pgTable('outbox_mails', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   receiver: text().notNull(),

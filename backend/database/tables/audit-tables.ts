@@ -38,8 +38,8 @@ export const auditSubjects = ['hour_card', 'user', 'company', 'payroll_run', 'pa
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /**
- * The audit trail. A trigger refuses every change, so entries refer to no row that may be deleted. People
- * appear by their ids only (rule: audit-append-only).
+ * The audit trail. A trigger refuses every change, so entries do not reference rows that may be deleted.
+ * People appear only by their ids (rule: audit-append-only).
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -47,13 +47,14 @@ export const auditEntries = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     action: text({ enum: auditActions }).notNull(),
-    /** The acting user. Otherwise `actorName` has the user of a command or the login to the admin pages. */
+    /**
+     * The acting user. If null, `actorName` names the operating system user of a command or the admin login.
+     */
     actorUserId: integer('actor_user_id'),
     actorName: text('actor_name'),
-    /** Whether an impersonator acted as this user. */
     impersonated: boolean().notNull().default(false),
     subject: text({ enum: auditSubjects }).notNull(),
-    /** The id of a user or run, or the number of a card; empty if the subject is unique. */
+    /** A user id, run id or card number; empty if there is only one such subject. */
     subjectId: text('subject_id').notNull().default(''),
     /** Figures and reasons, by name. */
     details: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),

@@ -10,7 +10,7 @@ import {
 } from './lookup-tables';
 import { contracts, employees } from './people-tables';
 
-/** Hour cards. Moments are instants; durations are whole minutes that the engine computes at save. */
+/** Hour cards. Times are stored as instants. Durations are whole minutes that the engine computes on save. */
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -34,16 +34,17 @@ export const hourCards = pgTable(
     shiftId: integer('shift_id').references(() => shifts.id),
     year: integer().notNull(),
     week: integer().notNull(),
-    /** The Monday of the week, for queries by period. */
+    /** The Monday of the week, to query by period. */
     weekStart: date('week_start', { mode: 'string' }).notNull(),
     type: text({ enum: contractTypeNames }).notNull(),
     status: text({ enum: hourCardStatuses }).notNull(),
     comment: text().notNull().default(''),
     /**
-     * Why the card was reopened after its export; null if it is not a correction (rule: payroll-correction).
+     * Why the card was reopened after its export; null if the card is not a correction (rule:
+     * payroll-correction).
      */
     correctionReason: text('correction_reason'),
-    /** Whether the employee got the mail that the card was reopened (rule: mail-correction-cancelled). */
+    /** Whether the employee was mailed that the card was reopened (rule: mail-correction-cancelled). */
     correctionMailed: boolean('correction_mailed').notNull().default(false),
     travelExpenses: numeric('travel_expenses', { precision: 8, scale: 2, mode: 'number' }).notNull(),
     fullWeekSecondment: boolean('full_week_secondment').notNull(),
@@ -69,7 +70,7 @@ export const hourCardLines = pgTable(
       .notNull()
       .references(() => hourCards.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** The day the line belongs to, in the company's zone. */
+    /** The day of the line, in the company's time zone. */
     date: date({ mode: 'string' }).notNull(),
     startsAt: instantColumn('starts_at').notNull(),
     endsAt: instantColumn('ends_at').notNull(),
@@ -112,7 +113,7 @@ export const lineExceptions = pgTable(
       .notNull()
       .references(() => hourExceptionTypes.id),
     wageComponentId: integer('wage_component_id').references(() => wageComponents.id),
-    /** Build-up positive, reduction negative (rule: exception-sign). */
+    /** Build-up is positive, reduction negative (rule: exception-sign). */
     minutes: integer().notNull(),
     comment: text().notNull().default(''),
   },

@@ -1,21 +1,21 @@
 import { type AnyPgColumn, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** The lookups of the editor and the filters. Wall-clock times and durations are whole minutes. */
+/** Lookups for the editor and the filters. Wall-clock times and durations are whole minutes. */
 
 export const contractTypeNames = ['FULL_TIME', 'PART_TIME', 'YOUTH'] as const;
 
-/** No longer offered; cards that refer to it keep it (rule: company-ends). */
+/** Hidden rows can no longer be chosen. Cards that refer to one keep it (rule: company-ends). */
 const isHidden = () => boolean('is_hidden').notNull().default(false);
 
 export const departments = pgTable('departments', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   label: text().notNull(),
   enforcedCardType: text('enforced_card_type', { enum: contractTypeNames }),
-  /** Null means the default (rule: card-limits). */
+  /** Null for the default (rule: card-limits). */
   requiredRestMinutes: integer('required_rest_minutes'),
   maxWorkMinutes: integer('max_work_minutes'),
   isYouth: boolean('is_youth').notNull().default(false),
-  /** The group under which it is offered for secondment; null if it is not offered. */
+  /** The group in which the department is offered for secondment; null if it is not offered. */
   secondmentGroup: text('secondment_group'),
   isHidden: isHidden(),
 });
@@ -68,7 +68,7 @@ export const hourExceptionTypes = pgTable('hour_exception_types', {
   forAdding: boolean('for_adding').notNull(),
   forSubtracting: boolean('for_subtracting').notNull(),
   isHidden: isHidden(),
-  /** The label of the leave balance that these hours change; null for none. */
+  /** The label of the leave balance that these hours change; null if they change none. */
   leaveBalance: text('leave_balance'),
 });
 

@@ -1,14 +1,14 @@
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { employees } from './people-tables';
 
-/** Which mails the people of a company get. A company without a row gets both kinds. */
+/** Which mails people in a company get. A company without a row gets both kinds. */
 export const companyMails = pgTable('company_mails', {
   companyName: text('company_name').primaryKey(),
   onDecline: boolean('on_decline').notNull(),
   reminders: boolean().notNull(),
 });
 
-/** The reminders that were sent: at most one per employee and week, even with several backends. */
+/** Sent reminders: at most one per employee per week, even with several backends. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -21,7 +21,7 @@ export const reminders = pgTable(
   (table) => [primaryKey({ columns: [table.employeeId, table.sentWeek] })],
 );
 
-/** The missing weeks of which employees were reminded, and when last: at most once a day for each week. */
+/** Missing weeks that an employee was reminded of, and the last day: at most one reminder a day per week. */
 export const remindedWeeks = pgTable(
   'reminded_weeks',
   {

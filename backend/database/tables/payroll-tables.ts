@@ -14,17 +14,17 @@ import { hourCards } from './hour-card-tables';
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A notice about earlier runs: titles with their lines, and advice. */
+/** A notice about earlier runs: titled blocks of lines, and advice. */
 export type RunNotice = Readonly<{
-  /** The summary has the totals of the lines; notices from before summaries have none. */
+  /** `summary` contains the totals of the lines. Notices stored before summaries existed have none. */
   blocks: readonly Readonly<{ title: string; summary?: string; lines: readonly string[] }>[];
   advice: string | null;
 }>;
 
-/** The text about one run on the last sheet of the workbook. */
+/** The text about a run on the last sheet of its workbook. */
 export type RunExplanation = Readonly<{ madeAt: string; notice: RunNotice | null }>;
 
-/** A hand-over of approved cards to the payroll office. */
+/** An export of approved cards to the payroll office. */
 export const payrollRuns = pgTable('payroll_runs', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   /** The Mondays of the first and the last week. */
@@ -33,15 +33,15 @@ export const payrollRuns = pgTable('payroll_runs', {
   createdAt: instantColumn('created_at').notNull(),
   undoneAt: instantColumn('undone_at'),
   undoneWhy: text('undone_why'),
-  /** The columns its file was made with; null for the standard ones. */
+  /** The columns of the run's file; null for the standard columns. */
   mapping: jsonb().$type<unknown>(),
-  /** Stored so that the file stays the same; null for runs from before it was stored. */
+  /** Stored so that the file stays the same; null for runs made before it was stored. */
   explanation: jsonb().$type<RunExplanation>(),
 });
 
-/** The company's own columns of the payroll file; without a row the standard columns are used. */
+/** The company's own columns for the payroll file. Without a row, the standard columns are used. */
 export const payrollMappings = pgTable('payroll_mappings', {
-  /** Always 1: there is only one row. */
+  /** Always 1, because there is only one row. */
   id: integer().primaryKey(),
   fileName: text('file_name').notNull(),
   mapping: jsonb().$type<unknown>().notNull(),
@@ -73,19 +73,19 @@ export type PayrollLineKind = (typeof payrollLineKinds)[number];
 /** Start and end, in minutes since 1970. */
 export type Stretch = readonly [number, number];
 
-/** When the hours of a line were worked, and the zone whose clock applies. */
+/** When the hours of a line were worked, and the time zone for their clock times. */
 export type LineTimes = Readonly<{
   zone: string;
   /** From the first start to the last end; null in a correction. */
   span: Stretch | null;
   /** Excluding breaks. */
   worked: readonly Stretch[];
-  /** The time that a correction takes back. */
+  /** Time that a correction removes. */
   removed: readonly Stretch[];
 }>;
 
 /**
- * What was handed over, word for word. The file of a run stays the same for years, even if its people and
+ * The exported lines, word for word. The file of a run stays the same for years, even if people or
  * departments are renamed (rule: payroll-same-file).
  */
 export const payrollLines = pgTable(
@@ -104,21 +104,22 @@ export const payrollLines = pgTable(
     hourKind: text('hour_kind').notNull(),
     component: text().notNull(),
     secondment: text().notNull(),
-    /** Build-up positive, reduction negative; 0 for travel expenses. */
+    /** Build-up is positive, reduction negative; 0 for travel expenses. */
     minutes: integer().notNull(),
     /** Travel expenses in euros. */
     amount: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
-    /** The earlier runs that had the same card, in words; empty if there were none. */
+    /** A description of the earlier runs that contained the card; empty if there were none. */
     earlierRuns: text('earlier_runs').notNull().default(''),
-    /** Whether this is the difference from what earlier runs handed over, not the whole. */
+    /** Whether the line is only the difference from earlier runs. */
     isCorrection: boolean('is_correction').notNull().default(false),
     shift: text().notNull().default(''),
     company: text().notNull().default(''),
     /**
-     * The department that the hours were worked for. In a full week of secondment it is not the card's own.
+     * The department that the hours were worked for. It differs from the card's department in a full week of
+     * secondment.
      */
     costCentre: text('cost_centre').notNull().default(''),
-    /** Null for lines that are not work, and in runs from before times were stored. */
+    /** Null for lines other than work, and in runs made before times were stored. */
     times: jsonb().$type<LineTimes>(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.position] })],

@@ -11,16 +11,16 @@ export const employees = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     /** A user may have several employees. */
     userId: integer('user_id').references(() => users.id),
-    /** Sorted by the collation of migration 0010, like other columns of names (rule: name-order). */
+    /** Sorted by the collation from migration 0010, like other name columns (rule: name-order). */
     fullName: text('full_name').notNull(),
     companyName: text('company_name').notNull(),
     employeeNumber: text('employee_number').notNull().unique(),
     isManager: boolean('is_manager').notNull().default(false),
     isOfficeEmployee: boolean('is_office_employee').notNull().default(false),
     defaultDepartmentId: integer('default_department_id').references(() => departments.id),
-    /** The last day they may log in; null leaves that to the contracts (rule: backend-closed). */
+    /** The last day to log in; if null, the contracts determine it (rule: backend-closed). */
     lastDay: date('last_day', { mode: 'string' }),
-    /** From the company's workbook; null follows the user's choice (rule: mail-language). */
+    /** From the company's workbook; if null, the user's choice applies (rule: mail-language). */
     language: text({ enum: languages }),
   },
   (table) => [index('employees_user').on(table.userId)],
@@ -38,7 +38,7 @@ export const contracts = pgTable(
     employeeId: employeeId(),
     type: text({ enum: contractTypeNames }).notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
-    /** Inclusive; null is open-ended. */
+    /** Inclusive; null if open-ended. */
     endDate: date('end_date', { mode: 'string' }),
   },
   (table) => [index('contracts_employee').on(table.employeeId, table.startDate)],
@@ -81,9 +81,9 @@ export const leaveBalances = pgTable(
   {
     employeeId: employeeId(),
     label: text().notNull(),
-    /** In hours, at the end of the day in `asOf`. */
+    /** In hours, at the end of the day `asOf`. */
     amount: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(),
-    /** The amount does not include leave on decided cards of later days (rule: leave-balance). */
+    /** Leave on approved or exported cards after this day is not in the amount yet (rule: leave-balance). */
     asOf: date('as_of', { mode: 'string' }).notNull().default(sql`CURRENT_DATE`),
   },
   (table) => [primaryKey({ columns: [table.employeeId, table.label] })],

@@ -21,7 +21,7 @@ type CopyWeekFlowProps = {
 };
 
 /**
- * Everything that copying another week shows: the list to choose from, the question about absence, and the
+ * The dialogs and notices for copying another week: choosing a card, asking about absence, and reporting the
  * result.
  */
 export function CopyWeekFlow({ editor, reference, requests, start }: CopyWeekFlowProps) {
@@ -83,13 +83,13 @@ export function CopyWeekFlow({ editor, reference, requests, start }: CopyWeekFlo
 
 type AbsenceDialogProps = {
   week: Week;
-  /** How many lines of sickness and leave there are. */
+  /** The number of lines with sickness or leave. */
   count: number;
   onAnswer: (includeAbsence: boolean) => void;
   onClose: () => void;
 };
 
-/** Asks before copying sickness and leave: being ill last week says nothing about this week. */
+/** Asks whether to copy sickness and leave too: absence last week says nothing about this week. */
 function AbsenceDialog({ week, count, onAnswer, onClose }: AbsenceDialogProps) {
   const t = useTranslations('hourCardEditor.copyWeek');
   return (
@@ -115,12 +115,12 @@ const reasons: readonly SkipReason[] = ['outside_contract', 'outside_week', 'abs
 type CopyWeekNoticeProps = {
   week: Week;
   result: CopiedCard;
-  /** Null once the form has changed again: from then on, the regular undo applies. */
+  /** Null once the form has changed since the copy. From then on, the editor's own undo applies. */
   onUndo: (() => void) | null;
   onClose: () => void;
 };
 
-/** Reports what was copied, what was left out and why, and what it replaced. */
+/** Reports what was copied, what was left out and why, and which days it replaced. */
 function CopyWeekNotice({ week, result, onUndo, onClose }: CopyWeekNoticeProps) {
   const t = useTranslations('hourCardEditor.copyWeek');
   const common = useTranslations('common');

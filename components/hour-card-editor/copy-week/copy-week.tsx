@@ -11,15 +11,15 @@ import { CopyWeekFlow } from './copy-week-flow';
 type FlowProps = ComponentProps<typeof CopyWeekFlow>;
 type CopyWeekProps = Omit<FlowProps, 'start'> & { onPaste: (open: true) => void };
 /**
- * `of` identifies the employee and week it was started for: once either changes, nothing is copied any more.
+ * A copy in progress. `target` identifies the card's employee and week. When either changes, the copy stops.
  */
 type Flow = Readonly<{ run: number; target: string | null; start: FlowProps['start'] }>;
 
-/** Copies an earlier week into this card, or pastes times in it. */
+/** Buttons to copy an earlier week into this card, or to paste times. */
 export function CopyWeek({ onPaste, ...props }: CopyWeekProps) {
   const [flow, setFlow] = useState<Flow | null>(null);
   const current = neighboursKey(props.editor.state.form);
-  // Otherwise returning to this week would copy again, over newer input.
+  // Stop the copy. Otherwise it would run again when the user returns to this week, and replace newer input.
   if (flow !== null && flow.target !== current) setFlow(null);
   const open = useCallback(
     (start: FlowProps['start']) => setFlow((before) => ({ run: (before?.run ?? 0) + 1, target: current, start })),
@@ -46,19 +46,19 @@ export function CopyWeek({ onPaste, ...props }: CopyWeekProps) {
 }
 
 type CopyWeekButtonsProps = {
-  /** The number of the week before this card's. */
+  /** The number of the week before the card's week. */
   previous: number;
-  /** The newest earlier card, if it is known. */
+  /** The newest earlier card, if known. */
   card: WeekCard | undefined;
-  /** There is no earlier card. */
+  /** Whether there is no earlier card. */
   isMissing: boolean;
   onOpen: (start: FlowProps['start']) => void;
   onPaste: CopyWeekProps['onPaste'];
 };
 
 /**
- * Offers the previous week, or else the latest week that has a card. A separate component, so that typing
- * does not re-render the buttons.
+ * Offers to copy the previous week, or the latest earlier week with a card. Memoised, so that typing does not
+ * re-render the buttons.
  */
 const CopyWeekButtons = memo(function CopyWeekButtons(props: CopyWeekButtonsProps) {
   const { previous, card, isMissing, onOpen, onPaste } = props;

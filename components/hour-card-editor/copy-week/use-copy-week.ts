@@ -9,12 +9,12 @@ import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-ref
 import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
-/** The progress of copying another week. The form does not change before the step is `done`. */
+/** A step in copying another week. The form does not change before `done`. */
 export type CopyWeekStep =
   | Readonly<{ kind: 'idle' | 'fetching' | 'choosing' | 'failed' }>
   /** The previous week has no card. */
   | Readonly<{ kind: 'missing'; week: Week }>
-  /** The card has sickness or leave, so the user decides whether to copy that too. */
+  /** The card has sickness or leave. The user decides whether to copy those lines too. */
   | Readonly<{ kind: 'asking'; source: HourCardForm; absences: number }>
   | Readonly<{ kind: 'done'; week: Week; before: HourCardForm; result: CopiedCard }>;
 
@@ -24,11 +24,11 @@ type Options = Readonly<{
   editor: HourCardEditorModel;
   reference: EditorReference;
   requests: Pick<EditorRequests, 'earlierHourCards' | 'hourCard'>;
-  /** Copies the previous week or this card right away, or lets the user choose a week first. */
+  /** What to do first: copy the previous week, copy a given card, or let the user choose one. */
   start: 'previous' | 'other' | Pick<EarlierCard, 'id'>;
 }>;
 
-/** Copies another week's card: fetches it, asks about absence, applies it and reports the result. */
+/** Copies another week's card: fetches it, asks about absence, copies the lines and reports the result. */
 export function useCopyWeek({ editor, reference, requests, start }: Options) {
   const { dispatch, state, visit } = editor;
   const { form, history } = state;
@@ -58,15 +58,15 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
   const copyCard = (source: HourCardForm, includeAbsence: boolean) => {
     const before = form;
     const result = copied(before, source, includeAbsence);
-    // A separate undo step, even while the user is typing.
+    // Give the copy its own undo step, even while the user is typing.
     const transition = (current: HourCardForm) =>
       current === before ? result.form : copied(current, source, includeAbsence).form;
     dispatch({ type: 'edit', transition, group: null });
-    // The copied lines were complete before, so their errors show at once.
+    // Show errors in copied lines right away: the lines were complete in their own week.
     for (const line of result.form.lines) if (!before.lines.includes(line)) visit(line.key, 'line');
     setStep({ kind: 'done', week: source.week, before, result });
   };
-  /** An answer may arrive after more changes, so it applies to the form as it is by then. */
+  /** The user may have changed the form during the request, so use the current form. */
   const onFetched = useEffectEvent((source: HourCardForm) => {
     const { absences } = copied(form, source, false);
     if (absences > 0) setStep({ kind: 'asking', source, absences });
@@ -97,7 +97,7 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
   useEffect(() => runStart(), []);
 
   /**
-   * The notice disappears after undo, after restoring the card, and once something else is typed.
+   * Whether the copy is no longer in the form or its history, because it was undone or the card was restored.
    */
   const isUndone =
     step.kind === 'done' &&

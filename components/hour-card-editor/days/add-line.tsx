@@ -10,7 +10,7 @@ import { lineIcon } from './row-classes';
 
 type AddLineProps = {
   date: IsoDate;
-  /** The number of lines of the day. If it has none, the button shows a longer text. */
+  /** The number of lines of the day. A day without lines has a longer button text. */
   lines: number;
   context: LineContext;
 };
@@ -20,7 +20,7 @@ export function AddLine({ date, lines, context }: AddLineProps) {
   const t = useTranslations('hourCardEditor');
   const isEmptyDay = lines === 0;
 
-  /** Fills in and selects the start, so that typing replaces it. Enter goes on to the end. */
+  /** Adds a line and selects its start, so that typing replaces it. */
   const add = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
     changeAndFocusNew(currentTarget.form, () => context.edit((form) => addLine(form, date)));
   return (

@@ -20,8 +20,8 @@ import { dayColumns, focusRing, tools } from './row-classes';
 type DayCardProps = { day: DayView; context: LineContext; note: Elements };
 
 /**
- * One day of the week: a row with its date, its lines and, if it has several, its total. Days outside the
- * contract are read-only (rule: card-contract-days).
+ * One day of the week: its date, its lines, and a total if it has several lines. Days outside the contract
+ * are read-only (rule: card-contract-days).
  */
 export const DayCard = memo(function DayCard({ day, context, note }: DayCardProps) {
   const t = useTranslations('hourCardEditor');
@@ -54,8 +54,8 @@ export const DayCard = memo(function DayCard({ day, context, note }: DayCardProp
           </span>
         </h3>
         {withinContract && (
-          // A day's only line shows the same total in the column of totals. The day's total is below the
-          // lines, because the first line's tools are below the date.
+          // With only one line, the line's own total is enough. In the middle width, the day's total goes
+          // below the lines, because the tools of the first line are below the date.
           <p
             className={classNames(
               lines.length > 1 ? 'mt-0.5 text-xs text-ink-muted' : 'sr-only',
@@ -101,7 +101,7 @@ export const DayCard = memo(function DayCard({ day, context, note }: DayCardProp
   );
 });
 
-/** Names a day's public holiday and its effect on the hours. */
+/** The day's public holiday, and its effect on the hours. */
 function HolidayHint({ date, paidHolidays }: Pick<LineContext, 'paidHolidays'> & { date: IsoDate }) {
   const t = useTranslations('hourCardHints');
   const names = useTranslations('publicHolidays');

@@ -11,7 +11,7 @@ import { DayCard } from './day-card';
 import { fieldIds, type LineContext } from './line-parts';
 import { dayColumns, lineColumns, times } from './row-classes';
 
-/** Issues of the whole card. Other issues appear at their fields. */
+/** Issues shown for the card as a whole. All others are shown at their fields. */
 const cardIssueCodes: readonly CardIssueCode[] = [
   'total_exceeds_maximum',
   'no_hours',
@@ -19,7 +19,7 @@ const cardIssueCodes: readonly CardIssueCode[] = [
   'too_many_lines',
 ];
 
-/** A note shown at some days when the editor opens, such as the reason for a decline. */
+/** A note shown at certain days when the editor opens, such as why the card was declined. */
 export type DayNote = Readonly<{ dates: readonly IsoDate[]; note: Elements }>;
 
 type DayListProps = {
@@ -30,8 +30,8 @@ type DayListProps = {
 };
 
 /**
- * The seven days, one row each, below the column headings. At the bottom are a note on absence for PART_TIME
- * cards, and the issues of the whole card.
+ * The seven days below the column headings, followed by a note on absence for PART_TIME cards and the issues
+ * of the card as a whole.
  */
 export function DayList({ days, issues, context, dayNote }: DayListProps) {
   const t = useTranslations('hourCardEditor');
@@ -59,7 +59,6 @@ export function DayList({ days, issues, context, dayNote }: DayListProps) {
   );
 }
 
-/** The issues of the whole card. */
 function CardMessages({ issues }: { issues: readonly CardIssue[] }) {
   const issueText = useIssueText();
   return issues.map(issueText).map((message) => (
@@ -70,9 +69,7 @@ function CardMessages({ issues }: { issues: readonly CardIssue[] }) {
   ));
 }
 
-/**
- * Visual only, because every field has its own label. Where rows are stacked, each field shows that label.
- */
+/** Visual only: every field has its own label. In the narrow layout, the fields show those labels instead. */
 const Heading = memo(function Heading() {
   const t = useTranslations('hourCardEditor');
   return (

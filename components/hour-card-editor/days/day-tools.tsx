@@ -13,16 +13,16 @@ const sunday = 7;
 
 type DayToolsProps = {
   date: IsoDate;
-  /** The number of lines of the day. */
+  /** The number of lines on this day. */
   lines: number;
   /** Whether the day has hours to copy. */
   canCopy: boolean;
   context: LineContext;
-  /** The tools of the day's last line, in the same place. */
+  /** The tools of the day's last line, shown in the same row. */
   children: Elements;
 };
 
-/** The tools of a whole day: copy it to other days, or add a line. */
+/** Buttons for a whole day: copy it to other days, or add a line. */
 export function DayTools({ date, lines, canCopy, context, children }: DayToolsProps) {
   const t = useTranslations('hourCardEditor');
   const [copying, setCopying] = useState(false);

@@ -25,11 +25,11 @@ import { useTypedText } from './use-field-text';
 type ExceptionRowProps = Omit<RowHelpProps, 'row'> & {
   name: string;
   row: DraftException;
-  /** The key of its line. */
+  /** The key of the exception's line. */
   line: string;
   /**
-   * The row's own error texts. As plain strings, so that an error elsewhere in the line does not re-render
-   * it.
+   * The error texts of this row's fields. Strings, so that an error elsewhere in the line does not re-render
+   * the row.
    */
   typeError: string | null;
   hoursError: string | null;
@@ -38,8 +38,8 @@ type ExceptionRowProps = Omit<RowHelpProps, 'row'> & {
 };
 
 /**
- * A build-up or reduction on a line. A complete one is a line of text that opens on a click. An incomplete
- * one stays open, until a whole day is chosen (rule: exception-closed).
+ * A build-up or reduction on a line. A complete one is a single line of text that opens on a click. An
+ * incomplete one stays open. Choosing a whole day closes it (rule: exception-closed).
  */
 export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps) {
   const { row, line, notice, typeError, hoursError, commentError, context } = props;
@@ -61,7 +61,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
     <Group
       data-exception
       aria-label={props.name}
-      // Keep it open while the user fills it in.
+      // Stay open while the user fills in the fields.
       onFocus={isOpen ? open : undefined}
       className={
         isOpen ? 'appear min-w-0 rounded-md border border-line bg-surface-sunken/60 p-3' : 'grid min-w-0 gap-1.5'
@@ -74,7 +74,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
 
 type ShownProps = ExceptionRowProps & { onOpen: () => void; onRemove: () => void };
 
-/** `Ziek · 8 uur`, and the result of the row's last suggested fix. */
+/** A complete row as text, such as `Ziek · 8 uur`, with the result of the last fix applied to it. */
 function ClosedException({ name, row, notice, context, onOpen, onRemove }: ShownProps) {
   const t = useTranslations('hourCardEditor');
   const factsOf = useExceptionFacts(context);
@@ -97,7 +97,7 @@ function ClosedException({ name, row, notice, context, onOpen, onRemove }: Shown
   );
 }
 
-/** Its kind, hours, wage component and comment (rule: exception-sign). */
+/** Fields for the kind, the hours, the wage component and the comment (rule: exception-sign). */
 function ExceptionFields(props: ShownProps) {
   const { name, row, line, date, planned, notice, typeError, hoursError, commentError, context } = props;
   const { onRemove } = props;

@@ -16,7 +16,7 @@ import { focusRing, lineColumns, notClosed } from './row-classes';
 type HourLineProps = {
   view: LineView;
   number: number;
-  /** The number of lines of the day. */
+  /** The number of lines on this day. */
   count: number;
   /** Whether the day has hours to copy. */
   canCopy: boolean;
@@ -24,8 +24,8 @@ type HourLineProps = {
 };
 
 /**
- * One line of a day: its times and total, and the tools once it has hours or the focus
- * (rule: editor-line-tools). It re-renders only when the line, its messages or its total change.
+ * One line of a day: its times, its total, and its tools once it has hours or the focus (rule:
+ * editor-line-tools). Memoised: it re-renders only if the line, its messages or its total change.
  */
 export const HourLine = memo(function HourLine({ view, number, count, canCopy, context }: HourLineProps) {
   const t = useTranslations('hourCardEditor');
@@ -34,7 +34,7 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
   const { visit } = context;
   const { issues, hints, notice } = view;
   const isBlank = count === 1 && isBlankLine(line, 'nothing');
-  // Once shown, the tools stay, because hiding them would move what the user is about to click.
+  // Keep the tools once they are shown. Hiding them would move the button that the user is about to click.
   const [entered, setEntered] = useState(false);
   const closed = !entered && issues.length === 0;
 
@@ -49,17 +49,17 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
       id={lineId(line.key)}
       tabIndex={-1}
       aria-labelledby={titleId}
-      // Wait for the end of the click, so that no button moves away from the pointer.
+      // Wait until the press ends. Otherwise the tools would push a button away from the pointer.
       onFocus={() => afterPress(() => setEntered(true))}
       onBlur={onBlur}
       data-line=""
       className={classNames(
-        // An off-screen line costs no layout or paint while the user types. An on-screen line moves without a
-        // repaint. The padding, cancelled by the margin, leaves room for focus rings.
+        // `content-visibility`: off-screen lines take no layout or paint while the user types. The negative
+        // margin cancels the padding, which leaves room for focus rings.
         'group/line -m-1 grid min-w-0 items-center gap-y-1.5 p-1 outline-none [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] [overflow-clip-margin:6.5rem] @max-[14rem]/days:grid-cols-[minmax(0,1fr)] print:[content-visibility:visible]',
         lineColumns,
         focusRing,
-        // Scroll the day's name into view with its first line.
+        // When a first line is scrolled into view, show the day's name above it too.
         number === 1 && '@max-[19.25rem]/days:scroll-mt-12 @max-[19.25rem]/days:[&>[data-times]_input]:scroll-mt-22',
       )}
     >
@@ -98,6 +98,6 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
   );
 });
 
-/** Whether a line shows break fields. A day of only illness or leave does not. */
+/** Whether a line shows break fields. A line with only illness or leave has none. */
 const mayHaveBreak = (line: DraftLine) =>
   line.breaks.length > 0 || line.exceptions.length === 0 || !isBlankLine({ ...line, exceptions: [] });

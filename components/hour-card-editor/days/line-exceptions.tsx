@@ -7,7 +7,7 @@ import { ExceptionRow } from './exception-row';
 import type { LineContext } from './line-parts';
 import { ReadOnlyException } from './read-only-exception';
 
-/** The errors a row can have, in the order of its fields. */
+/** The possible errors of a row, in the order of its fields. */
 const exceptionCodes = [
   'exception_type_required',
   'exception_type_mismatch',
@@ -17,7 +17,10 @@ const exceptionCodes = [
 
 type LineExceptionsProps = { view: LineView; context: LineContext };
 
-/** The build-up and reduction rows of a line, read-only on a PART_TIME card (rule: exception-part-time). */
+/**
+ * The build-up and reduction rows of a line. They are read-only on a PART_TIME card (rule:
+ * exception-part-time).
+ */
 export function LineExceptions({ view, context }: LineExceptionsProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
@@ -66,7 +69,7 @@ export function LineExceptions({ view, context }: LineExceptionsProps) {
   );
 }
 
-/** Numbers the row among rows of the same kind: `Opbouw 1`, `Afbouw 1`. */
+/** The row's number among rows of the same kind: `Opbouw 1`, `Afbouw 1`. */
 function numberOf(rows: readonly DraftException[], row: DraftException): number {
   return rows.filter(({ subtract }) => subtract === row.subtract).indexOf(row) + 1;
 }

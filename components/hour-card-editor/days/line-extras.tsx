@@ -20,23 +20,23 @@ import { lineIcon, tools } from './row-classes';
 type LineExtrasProps = {
   view: LineView;
   number: number;
-  /** The number of lines of the day. */
+  /** The number of lines on this day. */
   count: number;
   /** Whether the day has hours to copy. */
   canCopy: boolean;
-  /** Whether it is the day's only line and empty. */
+  /** Whether this is the day's only line, without any input. */
   isBlank: boolean;
   toolsClassName: string;
   context: LineContext;
 };
 
-/** Everything of a line except its times, breaks and total. */
+/** Everything in a line except its times, breaks and total. */
 export function LineExtras({ view, number, count, canCopy, isBlank, toolsClassName, context }: LineExtrasProps) {
   const t = useTranslations('hourCardEditor');
   const { line, issues, notice } = view;
 
   const remove = () => {
-    // Move the focus to the day, because the removed line would lose it.
+    // Move the focus to the day: removing the line would lose it.
     showFocus(document.getElementById(dayAnchor(line.date)));
     const removed = isBlankLine(line, 'nothing') ? null : ({ kind: 'removed', date: line.date, number } as const);
     context.edit((form) => removeLine(form, line.key), removed);
@@ -51,14 +51,15 @@ export function LineExtras({ view, number, count, canCopy, isBlank, toolsClassNa
   );
   return (
     <div className="contents *:col-span-full days-mid:*:-ml-24">
-      {/* Directly below the times. */}
+      {/* Show the likely cause directly below the times. */}
       <HelpPlace>{(issues.length > 0 || notice !== null) && <LineCause view={view} />}</HelpPlace>
       <div
         className={classNames(
           'appear',
           tools,
           '[&>:first-child]:-ml-1.5 [&>:last-child]:-mr-1.5 @min-[50.5rem]/days:[&>:first-child]:ml-0 @min-[50.5rem]/days:[&>:last-child]:mr-0 @min-[50.5rem]/days:min-h-(--row) @min-[50.5rem]/days:self-start @min-[50.5rem]/days:[grid-area:1/4]',
-          // Hide a blank line's tools until focus where their row has space for them, so that nothing moves.
+          // In the widest layout, hide a blank line's tools until it has the focus. They keep their space, so
+          // nothing moves.
           isBlank && '@min-[50.5rem]/days:not-group-focus-within/line:invisible',
           toolsClassName,
         )}
@@ -88,7 +89,7 @@ export function LineExtras({ view, number, count, canCopy, isBlank, toolsClassNa
           context={context}
         />
       )}
-      {/* Messages appear on blur. Above the buttons they would move the button being clicked. */}
+      {/* Messages appear on blur. Above the buttons, they would move the button that is being clicked. */}
       <LineMessages view={view} />
     </div>
   );

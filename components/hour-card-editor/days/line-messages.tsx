@@ -9,12 +9,12 @@ import type { Advice, LineView } from '../state/editor-view';
 import { useKeepFocusVisible } from '../state/keep-focus';
 import { messageId } from './line-parts';
 
-/** These issues are shown below their own field, where there is space for them. */
+/** Whether an issue is shown at its own field instead, where there is room for it. */
 const hasOwnPlace = ({ field, row }: LineIssue) => field === 'secondment' || (field === 'exceptions' && row !== null);
 
 /**
- * A line's issues with reasons and fixes, and the meal-allowance hint. Announced when they appear
- * (rule: editor-issue-place).
+ * A line's issues with their reasons and fixes, and the hint about meal allowance. Screen readers announce
+ * them when they appear (rule: editor-issue-place).
  */
 export function LineMessages({ view }: { view: LineView }) {
   const t = useTranslations('hourCardEditor');
@@ -25,7 +25,7 @@ export function LineMessages({ view }: { view: LineView }) {
   useKeepFocusVisible([...messages.values(), ...advice.map(({ code }) => code), mealAllowance ? 'meal' : ''].join(''));
   return (
     <>
-      {/* Receives the focus when a clicked button disappears with its message. */}
+      {/* Receives the focus when a clicked button disappears together with its message. */}
       <div aria-live="polite" data-help tabIndex={-1} className="grid gap-2 text-sm outline-none empty:absolute">
         {[...messages].map(([id, text]) => (
           <div key={id} className="grid gap-1.5">
@@ -52,8 +52,8 @@ export function LineMessages({ view }: { view: LineView }) {
 }
 
 /**
- * Advice on a line, each with its reason and source, and its days if there are several. It never blocks
- * saving.
+ * Advice on a line, with its reason and source. If it concerns several days, they are listed too. Advice
+ * never blocks saving.
  */
 function LineAdvice({ advice }: { advice: readonly Advice[] }) {
   const hintText = useHintText();

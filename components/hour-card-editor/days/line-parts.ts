@@ -11,8 +11,8 @@ import type { Edit } from '../state/editor-state';
 import type { LeavePlace } from '../state/visits';
 
 /**
- * Shared by all lines and not changed by typing. One object, stable as long as the card's type stays the
- * same.
+ * Data and callbacks shared by all lines. One object that stays the same while the user types, so that lines
+ * do not re-render.
  */
 export type LineContext = Readonly<{
   type: ContractType;
@@ -20,19 +20,22 @@ export type LineContext = Readonly<{
   exceptionTypes: readonly HourExceptionType[];
   wageComponents: readonly WageComponent[];
   secondmentOptions: readonly SecondmentOption[];
-  /** The schedule of the card's shift. Null without a shift, or while it is loading. */
+  /** The schedule of the card's shift; null if there is no shift, or while it is loading. */
   schedule: readonly ScheduleEntry[] | null;
   paidHolidays: EditorReference['paidHolidays'];
-  /** The lists that could not be loaded. */
+  /** Which lists failed to load. */
   failed: EditorReference['failed'];
   edit: Edit;
   visit: LeavePlace;
 }>;
 
-/** The prefix of the ids that connect fields to their messages. Line keys are unique within a card. */
+/**
+ * The id of a line's element, and the prefix of the ids that link its fields to messages. Line keys are
+ * unique within a card.
+ */
 
 export const lineId = (line: string) => `line-${line}`;
-/** Identifies a line's own time fields. */
+/** Identifies a line's start or end field. */
 export const timePlace = (line: string, field: 'start' | 'end') => `${line}-${field}`;
 export const exceptionHoursId = (line: string, row: string) => `${lineId(line)}-${row}-hours`;
 const issueId = (line: string, at: number) => `line-${line}-issue-${at}`;
@@ -48,7 +51,7 @@ export const fieldIds = {
 const isSameIssue = (a: LineIssue) => (b: LineIssue) =>
   a.code === b.code && a.field === b.field && JSON.stringify(a.params) === JSON.stringify(b.params);
 
-/** The id of an issue's message. Two breaks with the same error share one message. */
+/** The id of an issue's message. Identical errors in two breaks share one message. */
 export function messageId(issues: readonly LineIssue[], issue: LineIssue): string {
   return issueId(issue.line, issues.findIndex(isSameIssue(issue)));
 }
@@ -56,8 +59,8 @@ export function messageId(issues: readonly LineIssue[], issue: LineIssue): strin
 type Description = Readonly<{ invalid: boolean; describedBy: string | undefined }>;
 
 /**
- * The `aria` attributes of a field, or of a field in one row: whether it is invalid, and the ids of its
- * messages.
+ * Whether a field is invalid, and the ids of its messages for `aria-describedby`. With `row`, only for the
+ * field in that row.
  */
 export function describeIssues(
   issues: readonly LineIssue[],

@@ -11,16 +11,16 @@ import type { LineContext } from './line-parts';
 import { ListFailed } from './list-failed';
 
 type LineSecondmentProps = {
-  /** The key of its line. */
+  /** The line's key. */
   line: string;
   secondment: DraftSecondment;
-  /** Whether the line has times, breaks or exceptions. Otherwise it is not saved (rule: line-blank). */
+  /** Whether the line has times, breaks or exceptions. A line without any is not saved (rule: line-blank). */
   hasHours: boolean;
   issues: readonly LineIssue[];
   context: LineContext;
 };
 
-/** Where a line is seconded to, or the other function it was worked in (rule: secondment-type). */
+/** Where a line's hours were worked: a secondment option, or another function (rule: secondment-type). */
 export const LineSecondment = memo(function LineSecondment(props: LineSecondmentProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
@@ -54,7 +54,8 @@ export const LineSecondment = memo(function LineSecondment(props: LineSecondment
         const unknown = { value: String(chosen), label: t(unknownText, { id: String(chosen) }) };
         return (
           <SelectField
-            // The key is the level's position in the path.
+            // Keyed by the option chosen one level higher, so that choosing another one there resets this
+            // select.
             key={String(path[at - 1] ?? 'root')}
             label={t('secondmentLevel', { level: at + 1 })}
             value={chosen === null ? '' : String(chosen)}
@@ -76,7 +77,7 @@ export const LineSecondment = memo(function LineSecondment(props: LineSecondment
 
 type Level = Readonly<{ options: readonly SecondmentOption[]; chosen: Id | null }>;
 
-/** One select per level of the tree: each level chosen so far, plus the next. */
+/** One select for each level chosen so far, and one for the next level. */
 function levelsOf(tree: readonly SecondmentOption[], path: readonly Id[]): readonly Level[] {
   const levels: Level[] = [];
   let options = tree;

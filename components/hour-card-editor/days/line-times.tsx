@@ -13,22 +13,22 @@ import { times } from './row-classes';
 import { isCompleteTime, useTimeText } from './use-field-text';
 
 type TimeFieldProps = {
-  /** Identifies a line's own time (`timePlace`). Times of breaks have none. */
+  /** Identifies a line's start or end field (`timePlace`). Omitted for breaks. */
   place?: string;
   label: string;
   value: DraftTime;
-  /** Receives the raw text. The form parses and rounds it. */
+  /** Receives the text as typed. The form parses and rounds it. */
   onCommit: (text: string) => void;
-  /** Where the arrow keys start while the field is empty. */
+  /** The time at which the arrow keys start if the field is empty. */
   stepFrom: Minutes;
   invalid: boolean;
-  /** The id of its error message. */
+  /** The ids of the field's messages. */
   describedBy: string | undefined;
-  /** Whether the time is on the day after the line's date (rule: line-next-day). */
+  /** Whether the time falls on the day after the line's date (rule: line-next-day). */
   isNextDay?: boolean;
   /**
-   * Whether the break does not exist yet. Focusing it counts as leaving the line's times
-   * (rule: editor-half-typed).
+   * Whether the field belongs to a break that does not exist yet. Focusing it counts as leaving the line's
+   * times (rule: editor-half-typed).
    */
   isOptional?: boolean;
 };
@@ -36,9 +36,9 @@ type TimeFieldProps = {
 const step = 15;
 
 /**
- * A time of day. It accepts `8`, `830` and `8.30`, and `8-1630` in a start field fills both times. On blur it
- * shows HH:mm, rounded to the quarter (rule: time-quarter). Memoised, because every rendered input costs a
- * style recalculation even if unchanged, and a line has eight of them.
+ * A time field. It accepts `8`, `830` and `8.30`; in a start field, `8-1630` fills in both times. On blur, it
+ * shows the time as HH:mm, rounded to the quarter (rule: time-quarter). Memoised: every rendered input costs
+ * a style recalculation, and a line has eight of them.
  */
 export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   const { place = '', label, value, onCommit, stepFrom, invalid, describedBy } = props;
@@ -106,7 +106,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
 
 const startOfDay = 8 * 60;
 
-/** An end at midnight does not get the mark of the next day. */
+/** Whether the end falls on the next day. Midnight itself is not marked. */
 function endsNextDay({ line: { span }, issues }: LineView): boolean {
   const { start, end } = span;
   if (typeof start !== 'number' || typeof end !== 'number' || end === 0) return false;
@@ -115,14 +115,14 @@ function endsNextDay({ line: { span }, issues }: LineView): boolean {
 
 const isUnreadable = (time: DraftTime) => time !== null && typeof time !== 'number';
 
-/** The start and end of a line. If neither is valid, one message marks both. */
+/** The start and end of a line. If both are unreadable, they share one message. */
 export function LineTimes({ view, context }: { view: LineView; context: LineContext }) {
   const t = useTranslations('hourCardEditor');
   const { line, issues } = view;
   const { edit, visit } = context;
   const { key, span } = line;
   const hasBreaks = line.breaks.length > 0;
-  // Step from the start only while the end is empty, so that a filled-in end stays independent of it.
+  // While the end is empty, step from the start. A filled-in end steps independently of the start.
   const start = typeof span.end !== 'number' && typeof span.start === 'number' ? span.start : startOfDay;
   const commitStart = useCallback(
     (text: string) => edit((form) => typeLineStart(form, key, text), null, { line: key, field: 'start' }),
@@ -160,8 +160,8 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
 }
 
 /**
- * Moves to the next time field, and from the last one to the save button (rule: editor-keyboard). `steps` is
- * 2 to skip an end that needs no typing.
+ * Focuses the next time field, or the save button after the last one (rule: editor-keyboard). `steps` is 2 to
+ * skip an end that is already filled in.
  */
 function focusNextTime(current: HTMLInputElement, steps: 1 | 2 = 1): void {
   const fields = [...(current.form?.elements ?? [])].filter((field) => field.matches('[data-time], [data-save]'));

@@ -13,26 +13,26 @@ import { type LineContext, lineId } from './line-parts';
 
 const secondmentTypes = [0, 1, 2] as const;
 
-/** A click on a button, or a choice. */
+/** A click on a button or a choice in a select. */
 type PressEvent = SyntheticEvent<HTMLButtonElement | HTMLSelectElement>;
 
 type LineToolsProps = {
-  /** The key of its line. */
+  /** The line's key. */
   line: string;
-  /** The number of breaks, and of exceptions. */
+  /** How many breaks and exceptions the line has. */
   breaks: number;
   exceptions: number;
   secondment: SecondmentType;
   context: LineContext;
 };
 
-/** Adds breaks, a build-up or a reduction to a line, or changes where the hours were worked. */
+/** Adds breaks, build-ups or reductions to a line, or changes where the hours were worked. */
 export const LineTools = memo(function LineTools(props: LineToolsProps) {
   const t = useTranslations('hourCardEditor');
   const { line, breaks, exceptions, secondment, context } = props;
   const { type, schedule, edit } = context;
 
-  /** Adds fields and focuses the first, so that typing can continue. */
+  /** Adds fields and focuses the first one, so that the user can keep typing. */
   const add = ({ currentTarget }: PressEvent, transition: (form: HourCardForm) => HourCardForm) =>
     changeAndFocusNew(currentTarget.form, () => edit(transition));
   const max = breakLimit(type);
@@ -42,7 +42,7 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
 
   const addRow = (subtract: boolean) => (event: PressEvent) => add(event, (form) => addException(form, line, subtract));
 
-  /** The first break replaces the empty fields. */
+  /** The first break replaces the empty break fields, so focus those. */
   const addBreakRow = (event: PressEvent) => {
     const row = document.getElementById(lineId(line));
     add(event, (form) => addBreak(form, line, schedule));
@@ -117,15 +117,18 @@ function ToolButton({ label, text, disabledReason, reasonAt = 'center', onClick 
 type PlainSelectProps = {
   label: string;
   value: string;
-  /** Whether only half of the labels fit: the break and secondment tools are then icons. */
+  /**
+   * Whether only half of the buttons have room for their labels. The break and secondment tools are then
+   * icons.
+   */
   isSmall: boolean;
   options: readonly Readonly<{ value: string; label: string }>[];
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 };
 
 /**
- * A select among buttons, without a border. Its label is for screen readers only, because the chosen option
- * explains itself.
+ * A select without a border, among buttons. Its label is only for screen readers: the chosen option is clear
+ * without it.
  */
 function PlainSelect({ label, value, isSmall, options, onChange }: PlainSelectProps) {
   const id = useId();

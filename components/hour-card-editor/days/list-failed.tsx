@@ -17,7 +17,7 @@ export function ListFailed() {
 
 type WithCurrentOption = (current: Id | null, options: readonly SelectOption[]) => readonly SelectOption[];
 
-/** Keeps a card's value among the options if its list failed to load (rule: editor-lookup-failed). */
+/** Adds the current value to the options if their list failed to load (rule: editor-lookup-failed). */
 export function useWithCurrentOption(): WithCurrentOption {
   const t = useTranslations('hourCardEditor');
   return (current, options) => {

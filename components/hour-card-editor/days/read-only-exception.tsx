@@ -11,13 +11,13 @@ type ReadOnlyExceptionProps = {
   name: string;
   row: DraftException;
   line: string;
-  /** Its error text. */
   error: string | null;
   context: LineContext;
 };
 
 /**
- * An exception that a card of this type has but may not edit. It is shown and kept until the user removes it.
+ * An exception that a card of this type may not edit. It is shown, and stays on the card until the user
+ * removes it.
  */
 export function ReadOnlyException({ name, row, line, error, context }: ReadOnlyExceptionProps) {
   const t = useTranslations('hourCardEditor');
@@ -42,7 +42,10 @@ export function ReadOnlyException({ name, row, line, error, context }: ReadOnlyE
   );
 }
 
-/** An exception in one line: `Ziek · 8 uur`, with its wage component and comment. */
+/**
+ * Returns a function that describes an exception in one line: `Ziek · 8 uur`, with its wage component and
+ * comment.
+ */
 export function useExceptionFacts(
   context: Pick<LineContext, 'exceptionTypes' | 'wageComponents'>,
 ): (row: DraftException) => string {

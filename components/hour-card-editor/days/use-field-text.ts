@@ -1,22 +1,25 @@
 import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 
 type TimeTextOptions = Readonly<{
-  /** The form's value, as text. */
+  /** The form's value, formatted as text. */
   text: string;
   onCommit: (text: string) => void;
   invalid: boolean;
 }>;
 
-/** Milliseconds to paint the field before updating the form, whose totals and messages take longer. */
+/**
+ * The delay in milliseconds that lets the field paint first. Updating the form's totals and messages takes
+ * longer.
+ */
 const commitDelayMs = 50;
-/** The delay before passing on an incomplete time (rule: time-debounce). */
+/** The delay in milliseconds before the form receives an incomplete time (rule: time-debounce). */
 const typingPause = 1000;
-/** `08:30` or `0830`: nothing more can follow. */
+/** Whether a time is complete: after `08:30` or `0830`, no digit can follow. */
 export const isCompleteTime = (text: string) => /^\d{1,2}\D\d{2}$|^\d{4}$/.test(text.trim());
 
 /**
- * The text of a time field while typing. The input keeps the text itself, so that a keystroke renders nothing
- * else. The text stays as typed until blur; the form follows, and its formatted value shows on blur.
+ * Manages the text of a time field. The input is uncontrolled, so keystrokes do not re-render. The form is
+ * updated after a short pause; the field shows the formatted value on blur.
  */
 export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
   const input = useRef<HTMLInputElement>(null);
@@ -46,12 +49,12 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
     const next = input.current?.value ?? '';
     scheduleCommit(next, next === '' || isCompleteTime(next) ? commitDelayMs : typingPause);
   });
-  // Before paint, to include text typed right away.
+  // A layout effect, so that text typed right after the render is not missed.
   useLayoutEffect(() => {
     const field = input.current;
     const listen = (event: Event) => {
-      // React rewrites an input's attributes after every change event it sees, which forces a layout of the
-      // page.
+      // Hide the event from React. After every change event, React rewrites the input's attributes, which
+      // forces a layout of the page.
       event.stopPropagation();
       if (event.type === 'input') onInput();
     };
@@ -65,38 +68,38 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
   return {
     input,
     /**
-     * Not state, because it only affects the look of an invalid field. Re-rendering a valid one for it would
-     * slow down typing.
+     * A ref, not state: it only changes the look of an invalid field. State would re-render valid fields too,
+     * which would slow down typing.
      */
     isTyping: typed.current,
     /**
-     * Selects the text on focus, so that typing replaces it. Text typed before hydration is not selected, so
-     * that typing continues it.
+     * Selects the text on focus, so that typing replaces it. Does not select text typed before hydration, so
+     * that the user can continue it.
      */
     enter: ({ target }: FocusEvent<HTMLInputElement>) => {
       const { selectionStart, selectionEnd, value } = target;
-      // The Tab key has already selected it; selecting again would force a layout.
+      // Tab has already selected the text. Selecting it again would force a layout.
       const isSelected = selectionStart === 0 && selectionEnd === value.length;
       if (!typed.current && value === text && !isSelected) target.select();
     },
-    /** Sets a value that was not typed, for example by an arrow key. The next keystroke replaces it. */
+    /** Sets a value that was not typed, by an arrow key for example. The next keystroke replaces it. */
     replace: (next: string) => {
       if (!input.current) return;
       input.current.value = next;
       input.current.select();
       scheduleCommit(next, commitDelayMs);
     },
-    /** Passes the text on and shows the form's value. */
+    /** On blur: commits the text and shows the form's formatted value. */
     settle: ({ target }: FocusEvent<HTMLInputElement>) => {
       if (!typed.current) return;
       const next = target.value;
-      // If the window loses the focus but the field keeps it, the user can continue typing later.
+      // If the window lost the focus, the field is still the active element and the user may continue typing.
       typed.current = document.activeElement === target;
       if (!typed.current) {
         if (invalid) rerender();
         if (next !== text) target.value = text;
       }
-      // The form already has this text. Skip checking the whole card again.
+      // The form already has this text, so do not check the whole card again.
       if (timer.current === undefined) return;
       clearTimeout(timer.current);
       timer.current = undefined;
@@ -106,14 +109,14 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
 }
 
 type TypedTextOptions = Readonly<{
-  /** The form's value, as text. */
+  /** The form's value, formatted as text. */
   text: string;
   onCommit: (text: string) => void;
 }>;
 
 /**
- * The text of a field while typing: as typed until blur. The form follows every keystroke, and its formatted
- * value shows on blur. Time fields use `useTimeText`.
+ * Manages the text of a field that shows input as typed. Every keystroke updates the form; the field shows
+ * the formatted value on blur. Time fields use `useTimeText`.
  */
 export function useTypedText({ text, onCommit }: TypedTextOptions) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -121,8 +124,8 @@ export function useTypedText({ text, onCommit }: TypedTextOptions) {
     shown: typed ?? text,
     isTyping: typed !== null,
     /**
-     * Selects the text on focus, so that typing replaces it. Text typed before hydration is not selected, so
-     * that typing continues it.
+     * Selects the text on focus, so that typing replaces it. Does not select text typed before hydration, so
+     * that the user can continue it.
      */
     enter: ({ target }: FocusEvent<HTMLInputElement>) => {
       if (typed === null && target.value === text) target.select();
@@ -131,7 +134,7 @@ export function useTypedText({ text, onCommit }: TypedTextOptions) {
       setTyped(next);
       onCommit(next);
     },
-    /** Shows the form's value. */
+    /** On blur: shows the form's formatted value. */
     settle: () => setTyped(null),
   };
 }

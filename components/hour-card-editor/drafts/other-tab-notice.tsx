@@ -15,7 +15,7 @@ import { openedInWeek } from './read-draft';
 import type { DraftKeeping } from './use-draft';
 import { type OtherTab, readMessage, type TabMessage } from './use-other-tab';
 
-/** The delay that lets a keystroke paint first. */
+/** The delay in milliseconds that lets a keystroke paint first. */
 const pause = 150;
 
 type OtherTabNoticeProps = {
@@ -25,8 +25,8 @@ type OtherTabNoticeProps = {
 };
 
 /**
- * Shows that another tab has the same card open, and synchronises the two by day (rule: draft-two-tabs).
- * Cards based on different versions are not synchronised (rule: draft-tabs-version). Saving reports their
+ * Shows that another tab has the same card open, and merges both tabs' changes by day (rule: draft-two-tabs).
+ * Cards based on different saved versions are not merged (rule: draft-tabs-version). Saving then reports a
  * conflict.
  */
 export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
@@ -37,10 +37,13 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   const [theirs, setTheirs] = useState<HourCardForm | null>(null);
   const [status, setStatus] = useState<'open' | 'closed' | 'saved'>('open');
   const { employees, today } = useHelp().reference;
-  /** The form shared by both tabs. Read while the reducer runs, so it is only changed afterwards. */
+  /**
+   * The last form that both tabs had in common. The reducer reads it, so change it only after the reducer has
+   * run.
+   */
   const agreed = useRef(useState(() => openedInWeek(state, employees, today))[0]);
   const sentForm = useRef<HourCardForm | null>(null);
-  /** Whether the latest change came from the other tab. */
+  /** Whether the latest change to the form came from the other tab. */
   const isFromOtherTab = useRef(false);
 
   const sendForm = useEffectEvent(() => {
@@ -51,7 +54,7 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   const mergeOther = (otherForm: HourCardForm) => {
     const common = agreed.current;
     setTheirs(otherForm);
-    // The other tab missed a message sent before it was listening.
+    // The other tab sent its form before it received ours. Send ours again.
     if (sentForm.current === form && takeTheirs(otherForm, form, common) !== otherForm) {
       sentForm.current = null;
       sendForm();
@@ -69,18 +72,19 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
       const saved = message.form;
       const isDisputed = disputedParts(form, saved, agreed.current).length > 0;
       mergeOther(saved);
-      // This tab has other changes. The user must resolve them on saving, because they are not based on the
-      // stored version. Their draft was deleted with the saved card's drafts, so store it again.
+      // This tab has other changes to the same parts. They are not based on the saved version, so the user
+      // must resolve them on saving. The other tab's save deleted this tab's draft, so make it store its
+      // draft again.
       if (isDisputed) return dispatch({ type: 'follow', transition: (mine) => ({ ...mine }) });
       dispatch({ type: 'keep-mine', saved: { form: saved, status: 'CREATED' } });
       agreed.current = saved;
       setStatus('saved');
     } else if (message.kind === 'form') {
       setStatus('open');
-      // The draft of the open tab is no earlier draft. This notice already reports it.
+      // The offer is the draft of the other open tab. This notice already reports that tab.
       const theirDraft = drafts.offers.find((name) => name.endsWith(`/${message.slot}`));
       if (theirDraft) drafts.withdraw(theirDraft);
-      // A new card is based on no saved version, whichever week it was opened for.
+      // A new card has no saved version, so its base does not matter.
       if (form.id === null || isSameCard(message.base, base.form)) mergeOther(message.form);
     } else if (message.kind === 'hello') {
       setStatus('open');
@@ -96,7 +100,7 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   useEffect(() => {
     const onMessage = ({ data }: MessageEvent<unknown>) => handleMessage(data);
     channel.addEventListener('message', onMessage);
-    // Not while React is rendering, because the input in the current field must be committed first.
+    // Not while React renders: the text in the focused field must be committed first.
     const answer = setTimeout(() => handleMessage(first));
     return () => {
       clearTimeout(answer);

@@ -6,15 +6,17 @@ import type { HourCardForm, IsoDate, SavedCard } from '@/lib/hour-card/vocabular
 import type { EditorState } from '../state/editor-state';
 import { readForm } from './read-form';
 
-/** Unsaved input in the browser's storage. It contains only what the screen shows. */
+/** Unsaved input in the browser's storage. It contains only data that the user can see on the screen. */
 export type Draft = Readonly<{
   version: 1;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   writtenAt: number;
   form: HourCardForm;
-  /** The saved card that the form is based on, to detect another user's change in between. */
+  /**
+   * The saved card that the form is based on. Used to detect that another user has changed the card since.
+   */
   base: SavedCard;
-  /** Whether the user left to log in again. Such a draft is restored without asking. */
+  /** Whether the user left the page to log in again. Then the draft is restored without asking. */
   resume: boolean;
 }>;
 
@@ -31,8 +33,8 @@ function parsed(text: string | null): unknown {
 }
 
 /**
- * Reads a draft from the browser's storage, possibly written by another version of the application
- * (rule: draft-format). Returns null for anything that is not an hour card, which then stays in the storage.
+ * Parses a stored draft, possibly written by another version of the application (rule: draft-format). Returns
+ * null if it is not an hour card; such a draft stays in storage.
  */
 export function readDraft(text: string | null): Draft | null {
   const draft = parsed(text);
@@ -49,7 +51,7 @@ export function readDraft(text: string | null): Draft | null {
   };
 }
 
-/** If unreadable, falls back to the empty card. A saved card with hours then counts as changed. */
+/** Falls back to an empty card. If the saved card has hours, it then counts as changed. */
 function readBase(value: unknown, form: HourCardForm): SavedCard {
   const base = isStored<SavedCard>(value) ? value : {};
   const empty = withWeekdayLines({ ...form, lines: [] });
@@ -60,8 +62,8 @@ function readBase(value: unknown, form: HourCardForm): SavedCard {
 }
 
 /**
- * The opened form in the currently chosen week. A new card can move to another week, where it can match the
- * other tab's card.
+ * The opened form, moved to the form's current week. A new card can change weeks, and then match a draft or
+ * the card in another tab.
  */
 export function openedInWeek(
   { form, opened }: Pick<EditorState, 'form' | 'opened'>,

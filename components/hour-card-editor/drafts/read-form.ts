@@ -17,7 +17,7 @@ import {
 
 type Fields<Shape> = Readonly<Partial<Record<keyof Shape, unknown>>>;
 
-/** All functions below throw this error for a value of the wrong shape. */
+/** The functions below throw this error for a value of the wrong shape. */
 const wrongShape = (): never => {
   throw new TypeError('This is no hour card.');
 };
@@ -41,7 +41,7 @@ const orNull =
   <Value>(read: Read<Value>): Read<Value | null> =>
   (value, at) =>
     value === null ? null : read(value, at);
-/** Reads a key that the version that wrote the form may not have had. */
+/** Reads a key that may be missing, because the version that wrote the form did not have it. */
 const readOr = <Value>(read: Read<Value>, value: unknown, missing: Value): Value =>
   value === undefined ? missing : read(value, 0);
 
@@ -67,7 +67,6 @@ function readSpan(value: unknown): DraftSpan {
   } satisfies EveryField<DraftSpan>;
 }
 
-/** Needs both instants. */
 function readReceived(value: unknown) {
   const { start, end } = fields<NonNullable<DraftSpan['received']>>(value);
   return { start: wholeNumber(start), end: wholeNumber(end) };
@@ -99,7 +98,7 @@ function readSecondment(value: unknown): DraftSecondment {
   } satisfies EveryField<DraftSecondment>;
 }
 
-/** Rejects hours without a day. */
+/** Throws if the line has no valid date. */
 function readLine(value: unknown, at: number): DraftLine {
   const line = fields<DraftLine>(value);
   const blank = emptyLine(date(line.date), `draft/${at + 1}`);
@@ -155,9 +154,9 @@ function formOf(value: unknown): HourCardForm {
 }
 
 /**
- * Reads a form stored by the browser or sent by another tab, possibly from another version of the
- * application. Drops unknown keys, and fills in missing ones as on a blank card. Returns null without a week
- * or lines, or for a value of the wrong shape. The engine checks the values, as for typed input.
+ * Parses a form that the browser stored or another tab sent, possibly by another version of the application.
+ * Drops unknown keys; fills in missing keys from a blank card. Returns null if the week or the lines are
+ * missing, or any value has the wrong shape. The engine checks the values, as it does for typed input.
  */
 export function readForm(value: unknown): HourCardForm | null {
   try {

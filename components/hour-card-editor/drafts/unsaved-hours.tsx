@@ -15,17 +15,17 @@ import { openedInWeek, readDraft } from './read-draft';
 import { UnreadableDrafts } from './unreadable-drafts';
 
 export type UnsavedHoursProps = Readonly<{
-  /** The saved card, which can no longer be edited. */
+  /** The saved card. It can no longer be edited. */
   form: HourCardForm;
   reference: EditorReference;
   lookups: InitialLookups;
-  /** The user whose drafts are in this browser. */
+  /** Whose drafts to show. */
   user: Id;
 }>;
 
 /**
- * Unsaved input for a card that was approved in the meantime. The user can read it, to report it, until they
- * discard it (rule: draft-closed).
+ * Shows unsaved input for a card that was approved in the meantime. The user can read and report it, until
+ * they discard it (rule: draft-closed).
  */
 export function UnsavedHours({ form, reference, lookups, user }: UnsavedHoursProps) {
   const t = useTranslations('hourCardEditor');

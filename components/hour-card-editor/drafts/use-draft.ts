@@ -17,7 +17,10 @@ import { type EditorState, hasChanges } from '../state/editor-state';
 import { commitTyping, settleTyping } from '../state/keep-focus';
 import { type Draft, readDraft } from './read-draft';
 
-/** Lets the screen paint first, and is well within the promised second (rule: draft-kept). */
+/**
+ * In milliseconds. The screen paints first, and the draft is stored well within the promised second (rule:
+ * draft-kept).
+ */
 const pause = 100;
 
 const placeOf = (user: Id, { form }: EditorState): DraftPlace => ({
@@ -30,36 +33,36 @@ const placeOf = (user: Id, { form }: EditorState): DraftPlace => ({
 export type DraftKeeping = Readonly<{
   /** Whether there are unsaved changes. */
   dirty: boolean;
-  /** Whether they survive leaving the page. */
+  /** Whether the changes are stored, so that they survive leaving the page. */
   isStored: boolean;
-  /** Distinguishes this editor's draft from others of the same card. */
+  /** Distinguishes this editor's draft from other drafts of the same card. */
   slot: string;
-  /** The names of earlier drafts. */
+  /** The names of the drafts to offer. */
   offers: readonly string[];
   /**
-   * Restores the currently offered draft, which a save would delete. Null if there is none
-   * (rule: draft-waiting).
+   * Restores the offered draft before a save deletes it. Null if no offered draft is at risk (rule:
+   * draft-waiting).
    */
   restoreOffered: RefObject<(() => void) | null>;
-  /** Continues with an earlier draft. From then on this editor writes to it. */
+  /** Continues a draft: from now on, this editor stores its changes in it. */
   adopt: (name: string) => void;
   discard: (name: string) => void;
-  /** Stops offering a draft. It stays stored, because another tab may use it. */
+  /** Stops offering a draft, but keeps it stored: another tab may use it. */
   withdraw: (name: string) => void;
   /**
-   * Stores the draft at once, including the latest input. With `resume` it is restored without asking after
-   * the next login. Returns false if the browser cannot store it.
+   * Stores the draft immediately, including the latest input. With `resume`, it is restored without asking
+   * after the next login. Returns false if the browser cannot store it.
    */
   storeNow: (resume: boolean) => boolean;
-  /** Keeps the current input as a draft in another slot, which this editor does not write to. */
+  /** Moves the current input to a draft in another slot. This editor no longer changes that draft. */
   setAside: () => void;
-  /** Call after saving: deletes the card's drafts and stops storing them. */
+  /** Call after saving: deletes the card's drafts and stops storing changes. */
   finish: () => void;
 }>;
 
 /**
- * Stores unsaved input in the browser until the card is saved: shortly after every change, and at once when
- * the page is left. Stores nothing if `user` is null (while impersonating).
+ * Stores unsaved input in the browser until the card is saved: shortly after every change, and immediately
+ * when the user leaves the page. If `user` is null (while impersonating), stores nothing.
  */
 export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   const latest = useRef(state);
@@ -98,7 +101,8 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
 
   const { form, opened } = state;
   useLayoutEffect(() => {
-    // Do not move one employee's draft to another employee (rule: draft-of-another-employee).
+    // The draft belongs to the previous employee, so do not move it to the new one (rule:
+    // draft-of-another-employee).
     if (latest.current.form.employeeId !== form.employeeId) setAside();
     latest.current = state;
   });
@@ -120,7 +124,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   useEventListener('visibilitychange', () => {
     if (user !== null && document.visibilityState === 'hidden') flush();
   });
-  // Another tab removed it, for example by logging out.
+  // Another tab removed this editor's draft, by logging out for example.
   useEventListener('storage', ({ key, newValue }) => {
     if (newValue === null && storedName.current !== null && (key === null || key === storedName.current))
       setStored(false);
@@ -169,7 +173,10 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   };
 }
 
-/** Deletes the drafts made obsolete by a saved card: those of that card, or of a new card in its week. */
+/**
+ * Deletes the drafts that a save makes obsolete: drafts of the saved card, and of a new card in the same
+ * week.
+ */
 function removeSavedDrafts(place: DraftPlace): void {
   const { user, card } = place;
   const saved = storedDrafts().filter(
@@ -177,13 +184,13 @@ function removeSavedDrafts(place: DraftPlace): void {
       isForPlace(draft, { ...place, card: null }) ||
       (card !== null && belongsTo(draft, user) && isForCard(draft, card)),
   );
-  // An unreadable draft may contain more than what was saved.
+  // Keep unreadable drafts: they may contain more than was saved.
   for (const { name } of saved) if (readDraft(readStoredDraft(name)) !== null) removeStoredDraft(name);
 }
 
 /**
- * Runs when the browser is idle, so that a keystroke paints first, but within half a second. Runs at once in
- * Safari, which has no idle callback.
+ * Runs the callback when the browser is idle, or after half a second. A keystroke can then paint first.
+ * Safari has no idle callback, so there it runs immediately.
  */
 function whenIdle(then: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 500 });

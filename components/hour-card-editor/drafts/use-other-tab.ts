@@ -4,11 +4,11 @@ import { useEventListener } from '@/components/ui/use-event-listener';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { readForm } from './read-form';
 
-/** The messages between tabs of one browser about the card they have open (rule: draft-two-tabs). */
+/** A message between two tabs of one browser that have the same card open (rule: draft-two-tabs). */
 export type TabMessage = Readonly<
   | { kind: 'hello' }
   | { kind: 'bye' }
-  /** The form, the saved card it is based on, and the slot of its draft. */
+  /** `base` is the saved card that the form is based on; `slot` is that of the sender's draft. */
   | { kind: 'form'; form: HourCardForm; base: HourCardForm; slot?: string | undefined }
   | { kind: 'saved'; form: HourCardForm }
 >;
@@ -17,7 +17,7 @@ type Received = Readonly<Partial<Record<'kind' | 'form' | 'base' | 'slot', unkno
 
 const isReceived = (data: unknown): data is Received => typeof data === 'object' && data !== null;
 
-/** Validates a message like any external data, because another tab may run another build. */
+/** Validates a message from another tab, which may run another build. */
 export function readMessage(data: unknown): TabMessage | null {
   if (!isReceived(data)) return null;
   const { kind, slot } = data;
@@ -30,18 +30,18 @@ export function readMessage(data: unknown): TabMessage | null {
   return { kind, form, base, slot: typeof slot === 'string' ? slot : undefined };
 }
 
-/** Another tab with the same card open. `first` is its first message, still unanswered. */
+/** Another tab that has the same card open. `first` is its first message, not yet handled. */
 export type OtherTab = Readonly<{ channel: BroadcastChannel; first: unknown }>;
 
 type TabSync = Readonly<{
   other: OtherTab | null;
-  /** Notifies other tabs that the card is saved. */
+  /** Tells other tabs that the card is saved. */
   notifySaved: (form: HourCardForm) => void;
 }>;
 
 /**
- * Finds another tab of this browser in which the same user has the same card open. The code that synchronises
- * them is only loaded then. `user` is null while impersonating, and then nothing is sent.
+ * Detects another tab in this browser in which the same user has the same card open. The code that
+ * synchronises the tabs is loaded only then. If `user` is null (while impersonating), nothing is sent.
  */
 export function useOtherTab({ employeeId, week, id }: HourCardForm, user: Id | null): TabSync {
   const [other, setOther] = useState<OtherTab | null>(null);

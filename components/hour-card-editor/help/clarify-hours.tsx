@@ -11,7 +11,9 @@ type ClarifyHoursProps = {
   onChoose: (minutes: Minutes) => void;
 };
 
-/** Asks how to read hours such as `1,30`. They count only after the answer (rule: exception-minutes). */
+/**
+ * Asks what hours such as `1,30` mean. They count only after the user has chosen (rule: exception-minutes).
+ */
 export function ClarifyHours({ text, readings, onChoose }: ClarifyHoursProps) {
   const t = useTranslations('hourCardHelp');
   const { clock, decimal } = readings;

@@ -13,7 +13,7 @@ import type { Advice } from '../state/editor-view';
 import { useHelp } from './help-context';
 import { changeInPlace, timesText } from './undo-notice';
 
-/** Offers to move or remove the breaks that are outside their line (rule: break-misfit). */
+/** Offers to move or remove breaks that fall outside their line (rule: break-misfit). */
 export function FitBreaks({ line }: { line: DraftLine }) {
   const t = useTranslations('hourCardHelp');
   const { editor, reference } = useHelp();
@@ -48,7 +48,10 @@ export function FitBreaks({ line }: { line: DraftLine }) {
   );
 }
 
-/** Offers the break that a shift lacks by law, on all the lines of the advice (rule: break-needed). */
+/**
+ * Offers to add the break that a shift needs by law, on all lines that the advice concerns (rule:
+ * break-needed).
+ */
 export function AddBreaks({ advice }: { advice: Advice }) {
   const t = useTranslations('hourCardHelp');
   const { editor, reference } = useHelp();

@@ -3,7 +3,7 @@ import type { BalanceAhead } from '@/lib/hour-card/advice/leave-effect';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
-/** The data that help uses. The balances are null while they are unknown. */
+/** The data that help components use. `balances` is null while unknown. */
 export type Help = Readonly<{
   editor: HourCardEditorModel;
   reference: EditorReference;
@@ -12,7 +12,7 @@ export type Help = Readonly<{
 
 const HelpContext = createContext<Help | null>(null);
 
-/** Provides the editor to the help inside it. */
+/** Provides the editor to the help components inside it. */
 export function HelpFrame({ help, children }: { help: Help; children: ReactNode }) {
   return (
     <HelpContext value={help}>
@@ -21,7 +21,7 @@ export function HelpFrame({ help, children }: { help: Help; children: ReactNode 
   );
 }
 
-/** Returns the whole editor. Only help should use it, because its readers render again at every change. */
+/** Returns the whole editor. Use this only in help: a component that calls it re-renders on every change. */
 export function useHelp(): Help {
   const help = useContext(HelpContext);
   if (help === null) throw new Error('There is no editor around this help.');

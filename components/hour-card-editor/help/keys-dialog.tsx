@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { KeysDialog as Keys } from '@/components/ui/keys-dialog';
 import { returnFocus } from '../state/return-focus';
 
-/** Ordered by how a week is filled in. */
+/** In the order in which a week is usually filled in. */
 const keys = [
   ['enter', 'Enter'],
   ['range', '8-1630'],
@@ -18,7 +18,7 @@ const keys = [
 
 type KeysDialogProps = { card: RefObject<HTMLFormElement | null>; onClose: () => void };
 
-/** Explains the keys of the editor. When it closes, the focus returns to where it was. */
+/** Explains the editor's keyboard shortcuts. When it closes, the focus returns to where it was. */
 export function KeysDialog({ card, onClose }: KeysDialogProps) {
   useEffect(() => () => returnFocus(card.current), [card]);
   const t = useTranslations('hourCardEditor.keys');

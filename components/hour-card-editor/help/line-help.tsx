@@ -25,15 +25,15 @@ import { LineChange } from './line-change';
 import { Proposals, WholeDay } from './proposals';
 import { changeInPlace, timesText, useCorrectionText } from './undo-notice';
 
-/** The known lines of the weeks before and after. */
+/** The employee's lines in the previous and next week, as far as known. */
 function useNeighbours(): readonly ResolvedLine[] {
   const { neighbours, form } = useHelp().editor.state;
   return neighbours !== null && neighbours.key === neighboursKey(form) ? neighbours.lines : [];
 }
 
 /**
- * Explains issues of a line. Also looks at lines of the weeks before and after, because the line may collide
- * with them.
+ * Returns a function that explains a line's issues. It includes lines of the previous and next week, because
+ * they may overlap with this one.
  */
 function useReasons(view: LineView): (issues: readonly LineIssue[]) => readonly Explanation[] {
   const { editor, reference } = useHelp();
@@ -46,9 +46,9 @@ function useReasons(view: LineView): (issues: readonly LineIssue[]) => readonly 
 }
 
 /**
- * Shows that the times of a line were probably mistyped, and offers the likely times. Then shows the result.
- * It appears above the other buttons of the line, so it waits until the current press is over (rules:
- * explain-first, explain-after-press).
+ * Says that a line's times were probably mistyped, and offers the likely times; afterwards shows the result.
+ * It appears above the line's buttons, so it waits until the current press ends (rules: explain-first,
+ * explain-after-press).
  */
 export function LineCause({ view }: { view: LineView }) {
   const reasons = useReasons(view)(view.issues);
@@ -74,14 +74,14 @@ const isTimesNotice = (notice: LineNotice) => notice.kind === 'mended' && notice
 
 type MessageHelpProps = Readonly<{
   view: LineView;
-  /** Selects the line's issues that the message is about. */
+  /** Selects the issues that the message is about. */
   about: (issue: LineIssue) => boolean;
 }>;
 
 /**
- * Help next to one message of a line: the reason, buttons with likely corrections, and kinds of hours that
- * balance the day. Shows nothing if the times were probably mistyped, because the message only follows from
- * that.
+ * Help next to one of a line's messages: the reason, buttons with likely corrections, and kinds of hours that
+ * balance the day. Shows nothing if the line's times were probably mistyped: correcting them resolves this
+ * message too.
  */
 export function MessageHelp({ view, about }: MessageHelpProps) {
   const reasonsFor = useReasons(view);
@@ -106,7 +106,7 @@ export function MessageHelp({ view, about }: MessageHelpProps) {
   );
 }
 
-/** Help below the messages of a line, with the result of the last proposal. */
+/** Help below all of a line's messages, with the result of the last fix. */
 export function LineHelp({ view: { line, notice } }: { view: LineView }) {
   return (
     <>
@@ -116,7 +116,7 @@ export function LineHelp({ view: { line, notice } }: { view: LineView }) {
   );
 }
 
-/** 0 to 24 looks like a whole day to the user (rule: line-zero-hour). */
+/** The user may mean a whole day with 0 to 24 (rule: line-zero-hour). */
 function MidnightOnly() {
   const t = useTranslations('hourCardHelp');
   return (
@@ -127,13 +127,13 @@ function MidnightOnly() {
   );
 }
 
-/** Hours on a Sunday are not allowed, so help does not propose to balance them. */
+/** Sunday hours are not allowed, so do not offer to balance them. */
 const isOnSunday = ({ code }: LineIssue) => code === 'sunday_hours';
 
-/** The line is too close to another line of this card, so the two can be joined. */
+/** Whether the line is too close to another line of the same card. The two can then be joined. */
 const isRestInCard = ({ code, params }: LineIssue) => code === 'gap_too_small' && params.date === undefined;
 
-/** Offers to join two lines: `Eén regel met pauze 12:00–13:00` (rule: join-lines-words). */
+/** Offers to join two lines into one: `Eén regel met pauze 12:00–13:00` (rule: join-lines-words). */
 function JoinOffer({ view }: { view: LineView }) {
   const t = useTranslations('hourCardHelp');
   const { editor, reference } = useHelp();
@@ -144,7 +144,7 @@ function JoinOffer({ view }: { view: LineView }) {
   const applyJoin = () => {
     const transition = (form: HourCardForm) => joinLines(form, join);
     settleTyping(() => dispatch({ type: 'edit', transition, notice: { kind: 'joined', line, join } }));
-    // The line with the button has disappeared.
+    // Joining may remove the line that contained the button.
     showFocus(document.getElementById(lineId(line)));
   };
   return (
@@ -156,7 +156,10 @@ function JoinOffer({ view }: { view: LineView }) {
   );
 }
 
-/** Shows the difference with the schedule, and kinds of hours that balance it (rule: settle-difference). */
+/**
+ * Shows how the hours differ from the schedule, and offers kinds of hours that balance the day (rule:
+ * settle-difference).
+ */
 function Difference({ view, issues }: Readonly<{ view: LineView; issues: readonly LineIssue[] }>) {
   const t = useTranslations('hourCardHelp');
   const { editor, reference } = useHelp();
@@ -177,7 +180,10 @@ function Difference({ view, issues }: Readonly<{ view: LineView; issues: readonl
   );
 }
 
-/** The cause is shown without a message, so it has an error icon of its own. */
+/**
+ * The reason for an issue, with a likely correction. `isCause`: there is no message above, so the reason
+ * shows its own error icon.
+ */
 function Reason({ reason, isCause = false }: Readonly<{ reason: Explanation; isCause?: boolean }>) {
   const t = useTranslations('hourCardHelp');
   const textOf = useReasonText();
@@ -211,7 +217,10 @@ function Reason({ reason, isCause = false }: Readonly<{ reason: Explanation; isC
   );
 }
 
-/** Explains the reason in a sentence (rules: explain-break, explain-night, explain-time, explain-others). */
+/**
+ * Returns a function that puts a reason into words (rules: explain-break, explain-night, explain-time,
+ * explain-others).
+ */
 function useReasonText(): (reason: Explanation) => string {
   const t = useTranslations('hourCardHelp.why');
   const { zone } = useHelp().reference;
@@ -253,10 +262,10 @@ function useReasonText(): (reason: Explanation) => string {
   };
 }
 
-/** `notice` is the last change by help in the row. */
+/** `notice` describes the last change that help made to this row. */
 export type RowHelpProps = Readonly<{ date: IsoDate; row: string; planned: Minutes; notice: LineNotice | null }>;
 
-/** Asks in a reduction row whether it covers the whole day, and shows the result (rule: settle-whole-day). */
+/** Asks whether a reduction covers the whole day, and shows the result (rule: settle-whole-day). */
 export function RowHelp({ date, row, planned, notice }: RowHelpProps) {
   if (notice) return <LineChange notice={notice} />;
   return planned > 0 && <WholeDay date={date} row={row} planned={planned} />;

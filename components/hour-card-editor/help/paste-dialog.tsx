@@ -12,7 +12,7 @@ type PasteDialogProps = {
   onClose: () => void;
 };
 
-/** The days of a reading that differ in another reading; all its days if none differ. */
+/** The days on which this reading differs from another one. If no days differ, all days of this reading. */
 function differingDays(reading: PastedTimes, readings: readonly PastedTimes[]): readonly PastedDay[] {
   const texts = readings.map(({ days }) => new Set(days.map((day) => JSON.stringify(day))));
   const differing = reading.days.filter((day) => texts.some((others) => !others.has(JSON.stringify(day))));
@@ -29,7 +29,7 @@ export function PasteDialog({ readings, onChoose, onClose }: PasteDialogProps) {
 type CheckDaysDialogProps = Omit<PasteDialogProps, 'readings'> & { reading: PastedTimes };
 
 /**
- * Asks the user to confirm the days. Also shows the lines that were not read (rules: paste-confirm-days,
+ * Asks the user to confirm the days. Also lists text that was not read (rules: paste-confirm-days,
  * paste-skipped).
  */
 function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
@@ -65,7 +65,8 @@ function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
 }
 
 /**
- * Asks which columns of a pasted table are its times, showing all days that differ (rule: paste-ambiguous).
+ * Asks which columns of a pasted table contain the times. Shows every day on which the readings differ (rule:
+ * paste-ambiguous).
  */
 function ChooseDialog({ readings, onChoose, onClose }: PasteDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
@@ -100,7 +101,7 @@ function ChooseDialog({ readings, onChoose, onClose }: PasteDialogProps) {
   );
 }
 
-/** The lines and times that no reading uses. */
+/** The pasted lines and times that none of the readings use. */
 function UnreadLines({ readings }: Pick<PasteDialogProps, 'readings'>) {
   const t = useTranslations('hourCardHelp.paste');
   const [first, ...others] = readings;
@@ -127,7 +128,7 @@ function UnreadLines({ readings }: Pick<PasteDialogProps, 'readings'>) {
   );
 }
 
-/** For example `maandag 16 november: 08:00–16:30, pauze 12:00–12:30`. */
+/** A pasted day as text, such as `maandag 16 november: 08:00–16:30, pauze 12:00–12:30`. */
 function PastedDayText({ day: { date, start, end, breaks } }: { day: PastedDay }) {
   const t = useTranslations('hourCardHelp');
   const { dayText } = useDates();

@@ -23,7 +23,8 @@ import { HelpPlace } from './help-place';
 import { changeInPlace, UndoNotice, useDaysText } from './undo-notice';
 
 /**
- * The balance in hours after a proposal. Null for a kind without a balance, or while balances are unknown.
+ * The leave balance in hours after applying a proposal; `form` already includes it. Null if the kind has no
+ * balance or the balances are unknown.
  */
 function remainingAfter(form: HourCardForm, label: string, { editor, reference, balances }: Help): number | null {
   const balance = balanceOfKind(label);
@@ -33,7 +34,10 @@ function remainingAfter(form: HourCardForm, label: string, { editor, reference, 
   return effects.find((effect) => normalLabel(effect.label) === balance)?.after ?? null;
 }
 
-/** For example `daarna nog 12,25 uur`. Null for a kind without a balance, or while balances are unknown. */
+/**
+ * Returns a function that describes the remaining balance, such as `daarna nog 12,25 uur`. Its result is null
+ * if the kind has no balance or the balances are unknown.
+ */
 export function useRemainingText(): (form: HourCardForm, label: string) => string | null {
   const t = useTranslations('hourCardHelp');
   const { decimalText } = useFigures();
@@ -45,7 +49,10 @@ export function useRemainingText(): (form: HourCardForm, label: string) => strin
   };
 }
 
-/** The name of a kind in everyday words. Prefers the name of its balance over labels such as 'Opname TVT'. */
+/**
+ * Returns a function that names a kind of hours in everyday words. It prefers the balance's name to labels
+ * such as 'Opname TVT'.
+ */
 export function useKindName(): (label: string) => string {
   const balanceName = useBalanceName();
   const exceptionName = useExceptionName();
@@ -57,14 +64,17 @@ export function useKindName(): (label: string) => string {
 
 type ProposalsProps = {
   proposals: readonly Proposal[];
-  /** Applies a proposal. Defaults to `settleDay`; pass another function to remove more. */
+  /** Applies a proposal; `settleDay` by default. Pass another function to change more than the proposal. */
   settle?: (form: HourCardForm, proposal: Proposal) => HourCardForm;
-  /** The text of the button; by default the kind, and the hours if the proposal reduces them. */
+  /**
+   * The button's text. By default the kind of hours, with the new hours if the proposal reduces an existing
+   * row.
+   */
   text?: (proposal: Proposal) => string;
   isWholeDay?: boolean;
 };
 
-/** A button for each proposal, with the leave balance after it. */
+/** One button per proposal, with the leave balance that would remain. */
 export function Proposals({ proposals, settle = settleDay, text: customText, isWholeDay }: ProposalsProps) {
   const t = useTranslations('hourCardHelp');
   const kindName = useKindName();
@@ -99,7 +109,7 @@ export function Proposals({ proposals, settle = settleDay, text: customText, isW
   });
 }
 
-/** Names the days whose typed hours were replaced by a copied day (rule: editor-copy-day). */
+/** Names the days on which a copied day replaced typed hours (rule: editor-copy-day). */
 function OverwrittenNotice() {
   const t = useTranslations('hourCardHelp');
   const daysText = useDaysText();
@@ -107,21 +117,21 @@ function OverwrittenNotice() {
   const { form, history } = editor.state;
   const before = history.past.at(-1);
   if (before === undefined) return null;
-  // Copying a day does not change the shift or the contract, so the current ones also hold for `before`.
+  // Copying a day changes neither the shift nor the contract, so the current ones also apply to `before`.
   const { schedule, contract } = rulesNow(editor.state, reference);
   const overwritten = overwrittenDays(before, form, { schedule, contractBefore: contract });
   return overwritten.length > 0 && <UndoNotice>{t('copiedOver', { days: daysText(overwritten) })}</UndoNotice>;
 }
 
 /**
- * Shows the last change on a day, and asks about a scheduled day without hours (rules: settle-empty-day,
+ * Describes the last change to a day, and asks about a scheduled day without hours (rules: settle-empty-day,
  * editor-line-removed).
  */
 export function DayHelp({ day }: { day: DayView }) {
   const t = useTranslations('hourCardHelp');
   const { notice, unfilled } = day;
   return (
-    // When it is empty it takes no room in the day's row.
+    // While empty, this takes no space in the day's row.
     <HelpPlace className="grid gap-2">
       {notice?.kind === 'removed' && <UndoNotice>{t('removedLine', { number: notice.number })}</UndoNotice>}
       {notice?.kind === 'copied' && <OverwrittenNotice />}
@@ -130,7 +140,7 @@ export function DayHelp({ day }: { day: DayView }) {
   );
 }
 
-/** Scrolls to the question if the focus is in its row. */
+/** Scrolls the question into view if the focus is in its row. */
 function showInRow(question: HTMLElement | null): void {
   const isFocusInRow = question?.closest('[data-exception]')?.contains(document.activeElement);
   if (isFocusInRow) question?.scrollIntoView({ block: 'nearest' });
@@ -138,10 +148,7 @@ function showInRow(question: HTMLElement | null): void {
 
 type WholeDayProps = { date: IsoDate; row: string; planned: Minutes };
 
-/**
- * Asks whether a reduction row covers the whole day and so replaces its times (rule: settle-whole-day).
- * Scrolls into view if the focus is in that row.
- */
+/** Asks whether a reduction covers the whole day and replaces the day's times (rule: settle-whole-day). */
 export function WholeDay({ date, row, planned }: WholeDayProps) {
   const t = useTranslations('hourCardHelp');
   const kindName = useKindName();
@@ -161,7 +168,7 @@ export function WholeDay({ date, row, planned }: WholeDayProps) {
   );
 }
 
-/** Asks why a scheduled day is empty (rule: settle-empty-day). */
+/** Asks why a scheduled day has no hours (rule: settle-empty-day). */
 function EmptyDay({ day }: { day: DayView }) {
   const t = useTranslations('hourCardHelp');
   const { editor, reference } = useHelp();

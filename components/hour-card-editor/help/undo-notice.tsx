@@ -14,11 +14,11 @@ import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { useHelp } from './help-context';
 import { HelpPlace } from './help-place';
 
-/** `08:30–17:00`, or only one of the times. */
+/** Formats times as `08:30–17:00`, or a single time if the other is missing. */
 export const timesText = ({ start, end }: Partial<TimeRange>) =>
   [start, end].flatMap((time) => (time === undefined ? [] : formatTime(time))).join('–');
 
-/** `08:30–17:00`, with the corrected breaks if there are any. */
+/** Returns a function that formats corrected times as `08:30–17:00`, with any corrected breaks. */
 export function useCorrectionText(): (correction: Correction) => string {
   const t = useTranslations('hourCardHelp');
   return ({ times, breaks = [] }) =>
@@ -27,7 +27,10 @@ export function useCorrectionText(): (correction: Correction) => string {
       : t('withBreaks', { times: timesText(times), breaks: breaks.map((pause) => timesText(pause.times)).join(', ') });
 }
 
-/** Days at the start of a sentence: `Maandag 16 november en dinsdag 17 november`. */
+/**
+ * Returns a function that lists days for the start of a sentence: `Maandag 16 november en dinsdag 17
+ * november`.
+ */
 export function useDaysText(): (dates: readonly IsoDate[]) => string {
   const { dayList } = useDates();
   return (dates) => {
@@ -37,9 +40,8 @@ export function useDaysText(): (dates: readonly IsoDate[]) => string {
 }
 
 /**
- * Applies the change of a button that disappears with it. Moves the focus to the container of the button, so
- * that the next Tab continues from there. That container keeps its place on the screen, whatever appears
- * above it.
+ * Applies the change of a button that then disappears. The focus moves to the button's container, so that Tab
+ * continues from there. The container stays at the same place on the screen, whatever appears above it.
  */
 export function changeInPlace({ currentTarget }: MouseEvent<HTMLElement>, change: () => void): void {
   const place = currentTarget.closest<HTMLElement>('[data-help]');
@@ -48,20 +50,20 @@ export function changeInPlace({ currentTarget }: MouseEvent<HTMLElement>, change
 }
 
 /**
- * Leaves the focus to the editor, which moves it to the next place to work when the button disappears (rule:
- * editor-focus).
+ * Applies a change and keeps the button's container at the same place on the screen. Does not move the focus:
+ * if the button disappears, the editor does that (rule: editor-focus).
  */
 function changeKeepingScroll(place: HTMLElement | null, change: () => void): void {
   const day = place?.closest('[data-day]');
   const topOf = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0;
   const [placeBefore, dayBefore] = [topOf(place), topOf(day)];
   flushSync(change);
-  // The container disappears with its advice.
+  // If the container has disappeared, keep the day in place instead.
   const moved = place?.isConnected ? topOf(place) - placeBefore : topOf(day) - dayBefore;
   if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
 }
 
-/** Describes the last change, with a button to undo it. It disappears at the next change. */
+/** Describes the last change and offers to undo it. The notice disappears at the next change. */
 export function UndoNotice({ children }: { children: ReactNode }) {
   const t = useTranslations('hourCardHelp');
   const { editor } = useHelp();
@@ -82,14 +84,14 @@ export function UndoNotice({ children }: { children: ReactNode }) {
 
 type ChoiceHelpProps = Pick<HourCardEditorModel['state'], 'notice'> & { by: ReplacedBy };
 
-/** Appears below a choice for the whole card after the user made it (rule: replaced-hours). */
+/** Shown below a choice for the whole card after the user has changed it (rule: replaced-hours). */
 export function ChoiceHelp({ notice, by }: ChoiceHelpProps) {
   return <HelpPlace>{notice?.kind === 'chosen' && notice.by === by && <ChoiceNotice />}</HelpPlace>;
 }
 
 /**
- * Describes how the choice changed typed hours, with a button to undo it. The previous hours are the last
- * step of the history.
+ * Describes how the choice replaced typed hours, and offers to undo that. The previous hours are in the last
+ * history step.
  */
 function ChoiceNotice() {
   const { editor, reference } = useHelp();

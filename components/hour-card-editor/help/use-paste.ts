@@ -13,7 +13,7 @@ import { commitTyping, settleTyping } from '../state/keep-focus';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { usePastedText } from './use-pasted-text';
 
-/** Returns the line and the time field that contain the target; undefined if it is not a time field. */
+/** The line and field of a paste. Undefined if the target is not a time field. */
 function placeOf({ lines }: HourCardForm, target: EventTarget) {
   if (!(target instanceof HTMLElement) || target.dataset.time === undefined) return;
   const line = lines.find(({ key }) => document.getElementById(lineId(key))?.contains(target));
@@ -25,26 +25,29 @@ function placeOf({ lines }: HourCardForm, target: EventTarget) {
 /** The length of `00:00 – 00:00`. */
 const longestTime = 13;
 const isTime = (text: string) => typeof parseTime(text) === 'number' || parseTimeRange(text) !== null;
-/** Whether a text could be typed in a time field. If it is not a time, the field shows that as an error. */
+/** Whether a text could be typed into a time field. If it is not a time, the field shows an error. */
 const mayBeTyped = (text: string) => isTime(text) || (text.length <= longestTime && !/[\t\n\r]/.test(text));
 
-/** The place of a paste. After a paste in the dialog, the result appears at the first filled day. */
+/**
+ * Where the text was pasted. After a paste in the dialog, the result is shown at the first filled day
+ * instead.
+ */
 type PastePlace = Readonly<{ line: DraftLine; field: 'start' | 'end'; isInDialog: boolean }>;
-/** A text with several readings or parts that were not read, and the place to paste it. */
+/** A paste that waits for the user's answer: which reading to use, or whether it is correct. */
 type PendingPaste = Readonly<{ place: PastePlace; readings: readonly PastedTimes[] }>;
 
 /**
- * Spreads a pasted row or column of a spreadsheet over the days, as one step (rule: paste-times). If it can
- * be read in two ways, or not with certainty, asks the user first (rules: paste-ambiguous,
- * paste-confirm-days, paste-skipped). Leaves a text that could be typed to the browser, and ignores any other
- * text without times (rule: paste-no-times).
+ * Spreads times copied from a spreadsheet over the days, in one undo step (rule: paste-times). Asks the user
+ * first if there are several readings or the only one is uncertain (rules: paste-ambiguous,
+ * paste-confirm-days, paste-skipped). Leaves text that could be typed to the browser, and rejects other text
+ * without times (rule: paste-no-times).
  */
 export function usePaste({ state, dispatch, visit }: HourCardEditorModel, reference: EditorReference) {
   const { form } = state;
   const pastedText = usePastedText();
   const [pendingPaste, setPendingPaste] = useState<PendingPaste | null>(null);
   const [isOpen, setOpen] = useState(false);
-  /** The current form, including the text that is still being typed. */
+  /** The current form, including text that the user is still typing. */
   const latest = useEffectEvent(() => form);
 
   const fillIn = ({ line, isInDialog }: PastePlace, { days: read, ...rest }: PastedTimes) => {
@@ -53,17 +56,17 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
     const before = latest();
     const result = paste(before);
     const { form: pasted, ...days } = result;
-    // A notice belongs to a change; without a change, use a toast.
+    // A notice needs a change to the form. If there was none, show a toast.
     if (pasted === before) toast.info(pastedText(result, rest).join(' '));
     const filled = pasted.lines.filter(({ date }) => days.filled.includes(date));
     const noticeLine = (isInDialog && filled[0]) || line;
     const notice = { kind: 'pasted', line: noticeLine.key, days, ...rest } as const;
     dispatch({ type: 'edit', transition: (current) => paste(current).form, notice });
-    // Pasted lines are complete, so their errors show at once.
+    // Show errors in pasted lines right away: the lines are complete.
     for (const { key } of filled) visit(key, 'line');
     if (pasted !== before) setOpen(false);
   };
-  /** Fills in a text, or asks how to read it. Returns the reason if it cannot be read. */
+  /** Fills in the text, or asks the user how to read it. Returns the reason if it cannot be read. */
   const pasteText = (text: string, place: PastePlace): PasteFailure | null => {
     const { line, field } = place;
     const readings = readPastedTimes(text, { week: form.week, date: line.date, field });
@@ -89,15 +92,15 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
     onPaste,
     isOpen,
     setOpen,
-    /** The same for the dialog, starting at the first day. */
+    /** Fills in text from the dialog, starting at the first day. */
     fillText: (text: string): PasteFailure | null => {
       const [line] = form.lines;
       if (line === undefined) return 'noTimes';
-      // A single time is only read as a table if its day is beside it.
+      // A single time is read as a table only if it has a day beside it.
       const table = isTime(text.trim()) ? `${line.date}\t${text}` : text;
       return pasteText(table, { line, field: 'start', isInDialog: true });
     },
-    /** The readings to choose from; null if there is no question. */
+    /** The readings that the user is asked about; null if there is no question. */
     readings: pendingPaste?.readings ?? null,
     choose: (reading: PastedTimes) => {
       if (pendingPaste) fillIn(pendingPaste.place, reading);

@@ -9,10 +9,10 @@ type PasteRemainder = Pick<PastedTimes, 'unread' | 'misnamed' | 'counted' | 'ski
 
 const skipReasons = ['sunday', 'outsideContract', 'tooMany'] as const;
 
-/** Further dates are only counted. */
+/** The number of dates to name. Any further dates are only counted. */
 const longestList = 3;
 
-/** Describes the result of a paste in sentences. */
+/** Returns a function that describes the result of a paste in sentences. */
 export function usePastedText(): (pasted: PastedCard, read: PasteRemainder) => readonly string[] {
   const t = useTranslations('hourCardHelp');
   const daysText = useDaysText();
@@ -32,7 +32,7 @@ export function usePastedText(): (pasted: PastedCard, read: PasteRemainder) => r
     return [
       count === 0 ? t('pastedNothing') : t('pasted', { count, days: dayList([...new Set(done.filled)]) }),
       ...(lines.length > 0 ? [t('skipped', { lines: lines.map((line) => `‘${line}’`).join(', ') })] : []),
-      // If the days were uncertain, the user already confirmed them.
+      // If the days were uncertain, the user has already confirmed them.
       ...(counted === 'plain' && first ? [t('countedDown', { day: dayText(first) })] : []),
       ...(misnamed.length > 0 ? [t('misnamed', { days: days(misnamed) })] : []),
       ...(done.replaced.length > 0 ? [t('pastedOver', { days: days(done.replaced) })] : []),

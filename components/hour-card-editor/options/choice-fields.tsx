@@ -20,23 +20,26 @@ type ChoiceFieldProps = {
   value: string;
   placeholder: string;
   options: readonly (SelectOption | SelectGroup)[];
-  /** Shown when there is nothing to choose from. */
+  /** Shown if there are no options. */
   emptyText: string;
-  /** The source of the options. While they load, the field keeps its space. */
+  /** The lookup that loads the options. The field keeps its size while loading. */
   lookup: Pick<Lookup<unknown>, 'status' | 'retry'>;
   error: string | null;
   onChange: (value: string) => void;
   className?: string;
 };
 
-/** A select whose options come from a lookup: pending, failed with a retry button, empty or ready. */
+/**
+ * A select whose options are loaded separately. Shows whether they are loading, failed (with a retry button)
+ * or empty.
+ */
 export function ChoiceField({ lookup, emptyText, options, placeholder, error, onChange, ...field }: ChoiceFieldProps) {
   const t = useTranslations('hourCardEditor');
   const common = useTranslations('common');
   const { status, retry } = lookup;
   const isEmpty = status === 'ready' && options.length === 0;
   const { value } = field;
-  // The card's value stays selected if its list is missing (rule: editor-lookup-failed).
+  // If the options failed to load, keep the card's value selected (rule: editor-lookup-failed).
   const currentOption = status === 'failed' && value !== '' ? [{ value, label: t('keptChoice', { id: value }) }] : [];
 
   const failure = (
@@ -66,7 +69,7 @@ export function ChoiceField({ lookup, emptyText, options, placeholder, error, on
 
 type ContractFieldProps = { form: HourCardForm; contracts: readonly Contract[]; edit: Edit };
 
-/** The card's contract. Shown only if several contracts overlap the week (rule: card-contract-choice). */
+/** The contract to use. Shown only if several contracts overlap the week (rule: card-contract-choice). */
 export function ContractField({ form, contracts, edit }: ContractFieldProps) {
   const t = useTranslations('hourCardEditor');
   const { dateText } = useDates();
@@ -93,7 +96,7 @@ export function ContractField({ form, contracts, edit }: ContractFieldProps) {
 }
 
 /**
- * The shift of a full-time card. Choosing one fills the lines once its schedule has loaded
+ * The shift on a full-time card. After the user chooses one, its schedule is loaded and fills the lines
  * (rule: editor-shift).
  */
 export function ShiftField({ editor }: { editor: HourCardEditorModel }) {
@@ -143,8 +146,8 @@ type EmployeeFieldProps = {
 };
 
 /**
- * The card's employee (rule: editor-employee-choice). Read-only once the card exists
- * (rule: editor-employee-locked).
+ * The employee on the card (rule: editor-employee-choice). Read-only once the card exists (rule:
+ * editor-employee-locked).
  */
 export function EmployeeField({ form, employees, error, onChange }: EmployeeFieldProps) {
   const t = useTranslations('hourCardEditor');

@@ -6,7 +6,7 @@ import { fieldIds } from '../days/line-parts';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { ChoiceField } from './choice-fields';
 
-/** 'Hele week uitgeleend', with its department and shift (rule: secondment-week). */
+/** The switch 'Hele week uitgeleend', with the department and shift (rule: secondment-week). */
 export function SecondmentOptions({ editor, error }: { editor: HourCardEditorModel; error: string | null }) {
   const t = useTranslations('hourCardEditor');
   const { dispatch, state } = editor;
@@ -23,7 +23,7 @@ export function SecondmentOptions({ editor, error }: { editor: HourCardEditorMod
   );
 }
 
-/** The department and shift of a seconded week (rule: secondment-week-to). */
+/** The department and shift that the whole week is seconded to (rule: secondment-week-to). */
 function LentTo({ editor, error }: { editor: HourCardEditorModel; error: string | null }) {
   const t = useTranslations('hourCardEditor');
   const { edit, lookups, state } = editor;

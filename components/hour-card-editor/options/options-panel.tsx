@@ -30,21 +30,20 @@ type OptionsPanelProps = {
   editor: HourCardEditorModel;
   reference: EditorReference;
   requests: EditorRequests;
-  /** The address to edit another card. */
+  /** Returns the address of the editor for another card. */
   editPath: (target: EditorTarget) => string;
   onRestore: () => void;
-  /** Shows the keyboard shortcuts. */
   onKeys: () => void;
 };
 
 /**
- * Beside the days, the save panel below the options sticks to the bottom of the screen. Content that does not
- * fit above it scrolls, so it never covers the options.
+ * In the wide layout, the save panel sticks to the bottom of the screen below the options. Options that do
+ * not fit above it scroll, so the panel never covers them.
  */
 const panelClass =
   '@container @min-[54rem]/editor:max-h-[max(12rem,calc(100dvh-var(--above)-var(--sticky-bar,12rem)))] @min-[54rem]/editor:overflow-y-auto print:max-h-none print:border-0 print:shadow-none';
 
-/** The issues with a field in this panel. */
+/** The issues that belong to a field in this panel. */
 const ownIssues = [
   'invalid_week',
   'employee_required',
@@ -56,8 +55,8 @@ const ownIssues = [
 type OwnIssue = (typeof ownIssues)[number];
 
 /**
- * The fields for the card as a whole. Above the days they collapse into one line (rule: editor-days-first).
- * It expands automatically when a field needs a choice or a correction.
+ * The fields for the card as a whole. Above the days, they collapse into one line (rule: editor-days-first).
+ * The panel expands by itself when a field needs a choice or a correction.
  */
 export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps) {
   const t = useTranslations('hourCardEditor');
@@ -80,7 +79,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
   const shouldUnfold =
     (existingCard !== null && !sameId(existingCard.id, form.id)) ||
     form.employeeId === null ||
-    // The message about replaced hours is shown beside the choice, even if made in the menu.
+    // The notice about replaced hours is shown beside the field, even if the employee was chosen in the menu.
     (state.notice?.kind === 'chosen' && state.notice.by === 'employee') ||
     (form.departmentId === null && lookups.departments.status !== 'pending') ||
     Object.values(lookups).some(({ status }) => status === 'failed') ||
@@ -89,7 +88,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
   const [didUnfold, setDidUnfold] = useState(shouldUnfold);
   if (didUnfold !== shouldUnfold) {
     setDidUnfold(shouldUnfold);
-    // Stay expanded once all fields are valid, so that nothing moves during a click.
+    // Stay expanded when all fields become valid, so that nothing moves during a click.
     if (shouldUnfold) setUnfolded(true);
   }
   const fieldsId = useId();
@@ -190,8 +189,8 @@ const choiceNotice = (notice: HourCardEditorModel['state']['notice']) => (notice
 const isSameLookup = (a: Lookup<unknown>, b: Lookup<unknown>) => a.status === b.status && a.data === b.data;
 
 /**
- * Whether the panel would render the same. It does not depend on the lines, so typing in them does not
- * re-render it. `edit` and `dispatch` never change and always use the latest form.
+ * Whether the panel would render the same output. Lines are not compared, so typing in them does not
+ * re-render the panel. `edit` and `dispatch` never change and always use the latest form.
  */
 function isSamePanel(before: Panel, after: Panel): boolean {
   const { state, view, lookups } = after.editor;

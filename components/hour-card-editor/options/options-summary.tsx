@@ -10,17 +10,17 @@ type Named = Readonly<{ id: Id; label: string }>;
 type OptionsSummaryProps = {
   editor: HourCardEditorModel;
   employees: readonly EditorEmployee[];
-  /** Whether to name the employee. */
+  /** Whether to show the employee's name. */
   isNamed: boolean;
   unfolded: boolean;
-  /** The id of the fields it expands. */
+  /** The id of the element that the button expands. */
   controls: string;
   onToggle: () => void;
 };
 
 /**
- * The options as one line, `Week 47 · Logistiek · Dagdienst`, with a heading above it, as a button that
- * expands them. Mentions a missing shift, because its schedule may fill the week.
+ * A button with the options in one line, `Week 47 · Logistiek · Dagdienst`, that expands the fields. It
+ * mentions a missing shift, because the shift's schedule may fill the week.
  */
 export function OptionsSummary({ editor, employees, isNamed, unfolded, controls, onToggle }: OptionsSummaryProps) {
   const t = useTranslations('hourCardEditor');
@@ -29,7 +29,7 @@ export function OptionsSummary({ editor, employees, isNamed, unfolded, controls,
   const shiftId = wantedShiftId ?? form.shiftId;
   const nameIn = (list: readonly Named[] | null, id: Id | null) => list?.find((one) => sameId(one.id, id))?.label;
   const employee = employeeOf(employees, form.employeeId);
-  // Disambiguate people with two records.
+  // Add the number if two employee records have the same name.
   const isAmbiguous = employees.filter(({ fullName }) => fullName === employee?.fullName).length > 1;
   const facts = [
     t('summaryWeek', form.week),

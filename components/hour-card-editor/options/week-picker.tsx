@@ -21,14 +21,14 @@ type WeekPickerProps = {
   error: string | null;
   onChange: (week: Week) => void;
   load: EditorRequests['earlierHourCards'];
-  /** The address to edit another card. */
+  /** Returns the address of the editor for another card. */
   editPath: (target: EditorTarget) => string;
 };
 
 /**
- * Moves one week back or ahead, to any week, or to the current one (rule: editor-week-change). The list shows
- * the state of each week, and a week with a card links to it. The oldest open week is offered (rules:
- * editor-week-marks, editor-taken-week-choice, editor-open-week-offer).
+ * Chooses the week: one back or ahead, any other, or the current one (rule: editor-week-change). The list
+ * shows each week's status. If the week has a card, this links to it; it also offers the oldest open week
+ * (rules: editor-week-marks, editor-taken-week-choice, editor-open-week-offer).
  */
 export function WeekPicker({ form, reference, error, onChange, load, editPath }: WeekPickerProps) {
   const t = useTranslations('hourCardEditor');
@@ -49,7 +49,7 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
   };
   const chosenWeek = weekWithCard(week, known);
   const choose = (choice: Week) => {
-    // The arrows choose without opening the list, so load the cards now too.
+    // The arrows change the week without opening the list, so load the cards here too.
     setShouldLoad(true);
     onChange(choice);
   };
@@ -83,8 +83,8 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
         <OccupiedWeek chosenWeek={chosenWeek} card={chosenWeek.card} editPath={editPath} />
       )}
       {open !== null && employeeId !== null && weekOrder(open, week) !== 0 && (
-        // A different card, so it does not take along this week's input. The router would ignore the link if
-        // the address already named that week.
+        // A plain link, for two reasons: the other week's card must not take over this week's input, and the
+        // router ignores a link to the address that is already open.
         <a
           href={editPath({ employee: employeeId, week: open })}
           data-offer=""
@@ -99,7 +99,7 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
 
 type OccupiedWeekProps = { chosenWeek: RecentWeek; card: Readonly<{ id: Id }>; editPath: (id: Id) => string };
 
-/** Warns at once that the chosen week has another card. The user's input stays until they open that card. */
+/** Warns that the chosen week already has another card. The user's input stays until they open that card. */
 function OccupiedWeek({ chosenWeek: { week, state }, card, editPath }: OccupiedWeekProps) {
   const t = useTranslations('hourCardEditor');
   return (
@@ -112,19 +112,19 @@ function OccupiedWeek({ chosenWeek: { week, state }, card, editPath }: OccupiedW
   );
 }
 
-/** For older and future weeks the screen cannot know whether a card is missing. */
+/** Whether the screen knows if a card is missing in this week. It does not for older and future weeks. */
 function isRecent(week: Week, current: Week): boolean {
   return weekOrder(week, current) <= 0 && weekOrder(week, addWeeks(current, 1 - weeksShown)) >= 0;
 }
 
 type WeekCardsOptions = Pick<WeekPickerProps, 'form' | 'reference' | 'load'> & { shouldLoad: boolean };
 
-/** In weeks: further ahead than the list goes. */
+/** How many weeks ahead to load: more than the list shows. */
 const weeksAhead = 26;
 
 /**
- * The employee's cards around this week; null until known. The server sends them for the employee of a new
- * card. Otherwise they load when another employee is chosen, or when the week field gets the focus.
+ * The employee's cards around this week; null until known. For a new card, the page includes those of its
+ * employee. Otherwise they are loaded when another employee is chosen or the week field gets the focus.
  */
 function useWeekCards({ form, reference, load, shouldLoad }: WeekCardsOptions) {
   const { employeeId } = form;

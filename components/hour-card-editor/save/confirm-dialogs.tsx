@@ -6,7 +6,7 @@ import type { SaveQuestion } from './submit-card';
 
 type LeaveDialogProps = { isStored: boolean; onStay: () => void; onLeave: () => void; onSave: () => void };
 
-/** Asks before the user leaves unsaved work, and offers to save it first (rule: draft-leave). */
+/** Asks before the user leaves with unsaved work, and offers to save it (rule: draft-leave). */
 export function LeaveDialog({ isStored, onStay, onLeave, onSave }: LeaveDialogProps) {
   const t = useTranslations('hourCardEditor');
   return (
@@ -39,7 +39,8 @@ type QuestionDialogProps = {
 };
 
 /**
- * Asks before saving a questionable card (rules: save-declined-unchanged, exception-no-hours, draft-waiting).
+ * Asks before saving a card that is valid but looks wrong (rules: save-declined-unchanged,
+ * exception-no-hours, draft-waiting).
  */
 export function QuestionDialog({ question, onClose, onConfirm, onRestore }: QuestionDialogProps) {
   const t = useTranslations(`hourCardHelp.${question.kind}`);
@@ -68,7 +69,7 @@ export function QuestionDialog({ question, onClose, onConfirm, onRestore }: Ques
   );
 }
 
-/** Asks before 'Urenkaart herstellen' discards all changes. */
+/** Asks for confirmation, because 'Urenkaart herstellen' discards all changes. */
 export function RestoreDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
   const t = useTranslations('hourCardEditor');
   return (

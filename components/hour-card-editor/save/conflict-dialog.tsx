@@ -19,19 +19,20 @@ type ConflictDialogProps = {
   /** The saved card that the form is based on. */
   base: HourCardForm;
   names: Readonly<{ reference: EditorReference; lookups: EditorLookups }>;
-  /** Whether unsaved input survives leaving the editor. */
+  /** Whether unsaved input stays available after leaving the editor. */
   isStored: boolean;
   editPath: (id: Id) => string;
   onClose: () => void;
   onKeepMine: (current: SavedCard) => void;
   onTakeTheirs: (current: SavedCard) => void;
-  /** Called with both changes merged, which still has to be saved. */
+  /** Receives the form with both versions' changes. It has not been saved yet. */
   onMerge: (form: HourCardForm, current: SavedCard) => void;
 };
 
 /**
- * The card was saved elsewhere first. Shows the differences and lets the user choose one version, or both if
- * they changed different parts (rules: save-changed-meanwhile, save-both-merged). Nothing was overwritten.
+ * Shown if the card was saved elsewhere in the meantime. Nothing has been overwritten. The user sees the
+ * differences and chooses one version, or both if different parts were changed (rules:
+ * save-changed-meanwhile, save-both-merged).
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, form, base, names, isStored, editPath, onClose, onKeepMine, onTakeTheirs, onMerge } = props;
@@ -59,7 +60,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       t('conflictExistsTitle'),
       <>
         <p>{t('alreadySubmitted')}</p>
-        {/* Input for an existing card is only offered with that card (rule: draft-existing-card). */}
+        {/* A draft of an existing card is offered only on that card (rule: draft-existing-card). */}
         <p>{t(!isStored ? 'conflictExists' : form.id === null ? 'conflictExistsKept' : 'conflictExistsAside')}</p>
       </>,
       <>

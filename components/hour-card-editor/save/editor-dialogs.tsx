@@ -16,19 +16,22 @@ type EditorDialogsProps = {
   reference: EditorReference;
   drafts: Pick<DraftKeeping, 'dirty' | 'isStored' | 'storeNow' | 'restoreOffered'>;
   editPath: (id: Id) => string;
-  /** Whether to ask before resetting the card to how it was opened. */
+  /** Whether to ask about restoring the card to how it was opened. */
   restoring: boolean;
   onRestoringEnd: () => void;
-  /** The question before saving the card as it is. */
+  /** The question to ask before saving; null for none. */
   question: SaveQuestion | null;
   onQuestionEnd: () => void;
-  /** Another user's change to the card being saved. */
+  /** The conflict that stopped the save; null for none. */
   conflict: SaveConflict | null;
   onConflictEnd: () => void;
   submit: Submit;
 };
 
-/** The editor's dialogs: before leaving or discarding unsaved work, and about another user's change. */
+/**
+ * The editor's dialogs: about leaving or discarding unsaved work, about a questionable save, and about a
+ * conflict.
+ */
 export function EditorDialogs(props: EditorDialogsProps) {
   const { editor, reference, drafts, editPath, restoring, onRestoringEnd, question, onQuestionEnd } = props;
   const { conflict, onConflictEnd, submit } = props;
@@ -97,7 +100,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
   );
 }
 
-/** Focuses the missing hours, after the dialog has restored the focus. */
+/** Focuses the first missing hours, after the dialog has returned the focus. */
 function goToMissingHours({ lines }: HourCardForm, dates: readonly IsoDate[]): void {
   const [missing] = dates
     .flatMap((date) => lines.filter((line) => line.date === date))

@@ -22,17 +22,17 @@ const placeOf = (issue: Issue) => ('line' in issue ? lineId(issue.line) : (place
 
 export type ErrorSummaryProps = {
   view: EditorView;
-  /** Whether the user asked for it. It then takes the focus and is announced. */
+  /** Whether the user asked for the summary. It then receives the focus, so screen readers announce it. */
   takesFocus: boolean;
   onFocused: () => void;
 };
 
-/** Everything that blocks saving, each with a link to its field. Shown after an attempt to save. */
+/** Lists everything that blocks saving, with links to the fields. Shown after an attempt to save. */
 export function ErrorSummary({ view, takesFocus, onFocused }: ErrorSummaryProps) {
   const place = useRef<HTMLElement>(null);
   const focusSummary = useEffectEvent((isRequested: boolean) => {
     if (!isRequested) return;
-    // In the middle of the screen: at the bottom the toast would cover it.
+    // Scroll it to the middle of the screen. At the bottom, the toast would cover it.
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'center' });
     onFocused();
@@ -79,10 +79,10 @@ export function ErrorSummary({ view, takesFocus, onFocused }: ErrorSummaryProps)
   );
 }
 
-/** Scrolls to a line's messages with their fixes, or else to its times. */
+/** Scrolls to a line's messages and fixes. If it has none, scrolls to its times. */
 function showLine(line: HTMLElement): void {
   line.scrollIntoView({ block: 'start', behavior: 'instant' });
-  // If the line is taller than the screen, a message with a fix takes precedence.
+  // If the line is taller than the screen, show a message with a fix rather than the others.
   const messages = [...line.querySelectorAll<HTMLElement>('[data-help]')].filter((help) => help.childElementCount > 0);
   (messages.find((help) => help.querySelector('button')) ?? messages.at(-1))?.scrollIntoView({
     block: 'nearest',
@@ -91,8 +91,8 @@ function showLine(line: HTMLElement): void {
 }
 
 /**
- * Focuses an element's first invalid field, or else its first field. A line is scrolled, with its messages,
- * between the header and the save panel (rule: editor-summary).
+ * Focuses the first invalid field in an element, or else its first field. A line and its messages are
+ * scrolled between the header and the save panel (rule: editor-summary).
  */
 function focusPlace(id: string): void {
   const place = document.getElementById(id);

@@ -10,9 +10,9 @@ import type { Balances } from './use-balances';
 export type LeaveEffectsProps = { editor: HourCardEditorModel; reference: EditorReference; balances: Balances };
 
 /**
- * How the card changes its employee's leave balances, in hours: `Verlof 120,50 → 112,50`. A card that can
- * still be edited is not yet part of any balance. Includes the effect of other pending cards, and mentions
- * it. A failure is shown with a retry (rule: editor-lookup-failed).
+ * Shows how the card changes the employee's leave balances, in hours: `Verlof 120,50 → 112,50`. An editable
+ * card is not part of any balance yet. The effect of other pending cards is included and mentioned. If the
+ * balances failed to load, offers a retry (rule: editor-lookup-failed).
  */
 export function LeaveEffects({ editor, reference, balances }: LeaveEffectsProps) {
   const t = useTranslations('hourCardEditor');

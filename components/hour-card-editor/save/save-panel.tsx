@@ -13,28 +13,26 @@ import type { EditorView } from '../state/editor-view';
 type SavePanelProps = {
   view: EditorView;
   week: Week;
-  /** The name of the card's employee, if it is not the user's current record. */
+  /** The employee's name, if the card is not for the user's current record. */
   cardOf: string | null;
-  /** The card's effect on the leave balances. */
+  /** Shows the card's effect on the leave balances. */
   leave: Elements;
   saving: boolean;
-  /** A shift's lines are still loading, so saving now would save the old ones. */
+  /** Whether a shift's lines are still loading. Saving now would save the old lines. */
   schedulePending: boolean;
-  /** Why the last attempt failed. Stays until the next attempt or change. */
+  /** Why the last save failed. Shown until the next attempt or change. */
   failure: string | null;
-  /** The state of the work, below the button. */
+  /** Shows whether the work is saved, below the button. */
   place: Elements;
   back: ReactNode;
-  /** Shows all errors. */
   onShowErrors: () => void;
-  /** Buttons beside the total. */
+  /** Shown beside the total. */
   tools: ReactNode;
 };
 
 /**
- * The week's total and the save button, with the number of errors beside it (rule: card-error-count). Errors
- * change neither the button's colour nor the panel's height, so that nothing moves as the user is about to
- * save.
+ * The week's total, the number of errors and the save button (rule: card-error-count). Errors change neither
+ * the button's colour nor the panel's height, so that nothing moves when the user is about to save.
  */
 export function SavePanel(props: SavePanelProps) {
   const { view, week, cardOf, leave, saving, schedulePending, failure, onShowErrors, place, back, tools } = props;
@@ -44,7 +42,7 @@ export function SavePanel(props: SavePanelProps) {
 
   return (
     <section
-      aria-label={t('save')} // With very large text it is at most two rows.
+      aria-label={t('save')} // With very large text, the panel has at most two rows.
       className="@container border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised md:px-6 @min-[54rem]/editor:rounded-lg @min-[54rem]/editor:border @min-[54rem]/editor:p-4 print:border-0 print:shadow-none"
     >
       <div aria-live="polite">
@@ -75,14 +73,15 @@ export function SavePanel(props: SavePanelProps) {
           {count > 0 && (
             <button
               type="button"
-              onClick={onShowErrors} // Without space beside the total, it replaces the state of the work.
+              onClick={onShowErrors} // Without room beside the total, this covers the state of the work.
               className="absolute bottom-0 left-17.5 inline-flex min-h-7 items-center gap-1 rounded-full bg-danger-soft px-1.5 text-xs font-semibold whitespace-nowrap text-danger-strong after:absolute after:-inset-2 @max-[13rem]:right-0 @max-[13rem]:left-auto"
             >
               {t('errorCount', { count })}
             </button>
           )}
         </div>
-        {/* Already large enough for a finger. Larger buttons would leave no space for the text. */}
+        {/* The tools are already large enough for a finger. Larger buttons would leave no room for the
+            text. */}
         <div
           inert={saving}
           className="@max-[13rem]:order-1 @max-[13rem]:[&_button]:min-h-[52px]! @max-[13rem]:[&_button]:min-w-[52px]!"
@@ -99,20 +98,21 @@ export function SavePanel(props: SavePanelProps) {
           title={count > 0 ? t('hasErrors') : undefined}
           className="col-span-full px-2! py-2 @max-[13rem]:flex-[1_0_auto] @max-[13rem]:px-1! @min-[21rem]:col-auto @min-[54rem]/editor:col-span-full"
         >
-          {/* A longer label would make the panel of a phone higher. The spinner shows the same. */}
+          {/* For screen readers only: a longer label would make the panel taller on a phone, and the
+              spinner already shows this. */}
           {saving && <span className="sr-only">{t('saving')}</span>}
           <span aria-hidden={saving}>{t('save')}</span>{' '}
           {count > 0 && !saving && <span className="sr-only">{t('hasErrors')}</span>}
         </Button>
         <div
           className={classNames(
-            // As wide as the rows above it; its text does not widen it.
+            // As wide as the rows above. Its own text does not widen the panel.
             'col-span-full -mt-2 flex w-0 min-w-full justify-between gap-x-2 @max-[13rem]:order-1 @max-[13rem]:mt-0 @max-[13rem]:w-auto @max-[13rem]:min-w-0 @max-[13rem]:flex-[1_1_0] @max-[13rem]:text-xs/4 @max-[13rem]:[&_*]:my-0! @max-[13rem]:[&_*]:[font:inherit]!',
             count > 0 && '@max-[13rem]:invisible',
           )}
         >
           {place}
-          {/* The link back would need another row. The browser's own button remains. */}
+          {/* Hidden if it would need another row. The browser's back button still works. */}
           <div className="contents @max-[13rem]:hidden">{back}</div>
         </div>
       </div>

@@ -6,7 +6,8 @@ import type { HourCardForm, SavedCard } from '@/lib/hour-card/vocabulary';
 type Attempt = Readonly<{
   form: HourCardForm;
   /**
-   * The saved card that the form is based on. With a status but no id, another tab saved it as a new card.
+   * The saved card that the form is based on. If it has a status but no id, another tab saved it as a new
+   * card.
    */
   base: SavedCard;
   zone: string;
@@ -14,16 +15,17 @@ type Attempt = Readonly<{
 }>;
 
 /**
- * The result of a refused save. After a lost response or a save in another tab, the card may already be
- * stored. If the stored card equals the form, it counts as saved (rule: save-lost-answer). Changes made since
- * another tab saved the card overwrite it (rule: draft-tabs-continued).
+ * Decides whether a refused save succeeded after all. After a lost response or a save in another tab, the
+ * card may be stored already. If the stored card equals the form, it counts as saved (rule:
+ * save-lost-answer). If it equals the version that another tab saved, the form overwrites it (rule:
+ * draft-tabs-continued).
  */
 export async function settleRefusal(refused: SaveRefusal, attempt: Attempt): Promise<SaveOutcome> {
   const { form, base, zone, requests } = attempt;
   const stored = await storedCard(refused, requests.hourCard);
   if (stored === null) return refused;
   const isStored = (other: HourCardForm) => compareForms(other, stored.form, { zone }).length === 0;
-  // The user must know that the card was declined in the meantime.
+  // If the card was declined in the meantime, the user must know, so this remains a refusal.
   if (isStored(form)) return readStatus(stored.status ?? '') === 'DECLINED' ? refused : { ok: true };
   if (form.id !== null || base.status === null || !isStored(base.form)) return refused;
   const outcome = await requests.save({ ...form, id: stored.form.id }, { form: stored.form, status: base.status });

@@ -2,16 +2,16 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 
 type SignedOutNoticeProps = {
-  /** Whether unsaved input survives leaving this page. */
+  /** Whether unsaved input stays available after leaving this page. */
   isStored: boolean;
-  /** Called before the page is left. */
+  /** Called just before the user leaves the page. */
   onLeave: () => void;
 };
 
 /**
- * Shown when the session expires while editing. With a draft, the user logs in in this tab and returns to
- * this card (rule: session-401). Without one, the login page opens in a new tab and the card stays on the
- * screen.
+ * Shown when the session expires during editing. If the input is stored, the user logs in in this tab and
+ * returns to this card (rule: session-401). Otherwise the login page opens in a new tab and the card stays on
+ * the screen.
  */
 export function SignedOutNotice({ isStored, onLeave }: SignedOutNoticeProps) {
   const t = useTranslations('hourCardEditor');

@@ -10,22 +10,25 @@ import type { EditorView } from '../state/editor-view';
 import type { EditorLookups } from '../state/use-editor-lookups';
 import { settleRefusal } from './settle-refusal';
 
-/** A conflict with another user's change, which the user must resolve (rule: save-changed-meanwhile). */
+/**
+ * A conflict that the user must resolve: the card was changed, can no longer be edited, or already exists
+ * (rule: save-changed-meanwhile).
+ */
 export type SaveConflict =
   | Readonly<{ kind: 'changed'; current: SavedCard }>
   | Readonly<{ kind: 'closed'; status: string }>
   | Readonly<{ kind: 'exists'; id: Id }>;
 
-/** A question asked once before saving a card that is allowed but probably not intended. */
+/** A question that is asked once before saving, because the card is valid but probably not as intended. */
 export type SaveQuestion = Readonly<
   | { kind: 'unchanged' }
-  /** Saving would delete an earlier draft that is still offered (rule: draft-waiting). */
+  /** Saving would delete a draft that is still offered (rule: draft-waiting). */
   | { kind: 'waitingDraft' }
-  /** Build-up or reduction without hours, by day (rule: exception-no-hours). */
+  /** The days that have a build-up or reduction without hours (rule: exception-no-hours). */
   | { kind: 'noHours'; dates: readonly IsoDate[] }
 >;
 
-/** A failed save. Shown as long as the form is unchanged. */
+/** Why a save failed. Shown until the form changes. */
 export type SaveFailure = Readonly<{ text: string; form: HourCardForm }>;
 
 export type SaveOptions = Readonly<{
@@ -37,30 +40,29 @@ export type SaveOptions = Readonly<{
   }>;
   requests: Pick<EditorRequests, 'save' | 'hourCard'>;
   zone: string;
-  /** The number of lists that failed to load with the page. */
+  /** How many lists failed to load with the page. */
   missingLists: number;
-  /** Leaves the editor, so that nothing can be saved twice. */
+  /** Leaves the editor, so that the card cannot be saved twice. */
   onSaved: (go?: () => void) => void;
-  /** Shows the errors to fix first. */
+  /** Shows the errors that block saving. */
   onRefused: () => void;
-  /** Whether an earlier draft is offered that the save would delete. */
+  /** Whether saving would delete a draft that is still offered. */
   isDraftOffered: () => boolean;
-  /** Asks before saving. Saving again confirms the question. */
+  /** Asks the user before saving. Saving again counts as a yes. */
   onQuestion: (question: SaveQuestion) => void;
-  /** Asks what to do about a card that another user changed, or that already exists. */
+  /** Asks the user how to resolve a conflict. */
   onConflict: (conflict: SaveConflict) => void;
 }>;
 
-/** Passed from one attempt to the next. */
+/** Kept from one attempt to the next. */
 export type Memory = {
   busy: boolean;
-  /** The last question, as text. */
+  /** The last question asked, as JSON. */
   lastQuestion: string | null;
-  /** An attempt ended without a response, so the card may have been stored. */
+  /** Whether an attempt ended without a response, so that the card may already be stored. */
   mayBeStored: boolean;
 };
 
-/** Everything that an attempt to save works with. */
 type SaveAttempt = SaveOptions &
   Readonly<{
     texts: Translator<'hourCardEditor'>;
@@ -72,15 +74,15 @@ type SaveAttempt = SaveOptions &
   }>;
 
 /**
- * One attempt to save the card. `expected` is the version to overwrite: the opened one, or a newer one if the
+ * Tries to save the card. `expected` is the version to overwrite: the opened version, or a newer one if the
  * user chose to keep their own changes.
  */
 export async function submitCard(attempt: SaveAttempt, expected: SavedCard, go?: () => void): Promise<void> {
   const { editor, requests, zone, missingLists, memory, texts, setSaving, setFailure, setRetriedForm } = attempt;
   const { dispatch, state, view, lookups } = editor;
   const isListMissing = Object.values(lookups).some(({ status }) => status === 'failed') || missingLists > 0;
-  // An untouched card may look invalid only because a list is missing. Let the server decide
-  // (rule: editor-lookup-saving).
+  // An unchanged card may look invalid because a list is missing. Let the server decide (rule:
+  // editor-lookup-saving).
   const skipsValidation = state.form.id !== null && !hasChanges(state) && isListMissing;
 
   const refuse = (action: EditorAction) => {
@@ -106,7 +108,7 @@ export async function submitCard(attempt: SaveAttempt, expected: SavedCard, go?:
     setFailure({ text, form: state.form });
     const conflict = conflictOf(refused);
     if (conflict) attempt.onConflict(conflict);
-    // The page's notice already shows it.
+    // The page already shows a notice about this.
     else if (refused.message !== sessionChangedMessage) toast.error(text);
   };
   if (memory.busy) return;
@@ -126,7 +128,7 @@ export async function submitCard(attempt: SaveAttempt, expected: SavedCard, go?:
   setSaving(true);
   const isNew = state.form.id === null;
   const answer = await requests.save(state.form, expected);
-  // An earlier attempt or another tab of this user may have saved it already.
+  // An earlier attempt, or another tab of this user, may already have saved the card.
   const isOutcomeUnknown = memory.mayBeStored || (isNew && expected.status !== null);
   const outcome =
     answer.ok || !isOutcomeUnknown
@@ -153,7 +155,7 @@ function questionBefore(state: EditorState, expected: SavedCard): SaveQuestion |
   return idle.length > 0 ? { kind: 'noHours', dates: [...new Set(idle.map(({ date }) => date))] } : null;
 }
 
-/** The text for each kind of failed save (rules: save-already-submitted, save-message). */
+/** The text for a failed save (rules: save-already-submitted, save-message). */
 function failureText(failure: SaveRefusal, { texts, errors }: Pick<SaveAttempt, 'texts' | 'errors'>): string {
   const { statusCode, message } = failure;
   if (message === 'changed_meanwhile') return texts('conflictText');
@@ -163,7 +165,7 @@ function failureText(failure: SaveRefusal, { texts, errors }: Pick<SaveAttempt, 
   return statusCode === 0 || message === '' ? texts('saveFailedGenerically') : texts('saveFailed', { message });
 }
 
-/** A refusal that the user must resolve; null for any other failure. */
+/** The conflict behind a refusal; null if there is none for the user to resolve. */
 function conflictOf({ message, current, existing, status }: SaveRefusal): SaveConflict | null {
   if (message === 'changed_meanwhile' && current) return { kind: 'changed', current };
   if (message === 'already_exported' && status !== undefined) return { kind: 'closed', status };

@@ -6,8 +6,8 @@ import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 export type Balances = Pick<Lookup<readonly BalanceAhead[]>, 'data' | 'status' | 'retry'>;
 
 /**
- * The leave balances of the card's employee, including the effect of other cards. Loaded once the card has
- * build-up or reduction, or a day that needs them.
+ * The employee's leave balances, including the effect of other pending cards. Loaded once the card has a
+ * build-up or reduction, or a day that needs one.
  */
 export function useBalances(editor: HourCardEditorModel, load: EditorRequests['leaveBalances']): Balances {
   const { dispatch, state, view } = editor;

@@ -7,22 +7,23 @@ import type { Submit } from './use-save';
 
 type Guarded = Pick<DraftKeeping, 'dirty' | 'storeNow'>;
 
-/** The user's pending navigation. */
+/** A navigation that waits for the user's answer. */
 type PendingNavigation = Readonly<{ go: () => void; stay?: () => void }>;
 
 export type LeaveGuard = Readonly<{
   pendingNavigation: PendingNavigation | null;
   stay: () => void;
   leave: () => void;
-  /** Saves and then continues the navigation. If saving fails, the user stays and sees the reason. */
+  /** Saves, then continues the navigation. If saving fails, the user stays and sees the reason. */
   save: () => void;
 }>;
 
 /**
- * Asks before unsaved work is left. The browser asks when the tab is closed or reloaded. This hook asks for
- * links within the application and the back button, because the router cannot. Where a browser cannot block
- * going back, the draft keeps the work. Links marked `data-unguarded` never ask. For logging out, the draft
- * keeper asks, with the same text on every screen (rule: draft-logout), unless this browser stores nothing.
+ * Asks before the user leaves with unsaved work. The browser asks when the tab is closed or reloaded. This
+ * hook asks for links within the application and for the back button, because the router cannot. If a browser
+ * cannot block going back, the draft still keeps the work. Links marked `data-unguarded` never ask. At
+ * logout, `DraftKeeper` asks, with the same text on every screen (rule: draft-logout), unless this browser
+ * stores nothing.
  */
 export function useLeaveGuard({ dirty, storeNow }: Guarded, submit: Submit): LeaveGuard {
   const [pendingNavigation, setPendingNavigation] = useState<PendingNavigation | null>(null);
@@ -57,7 +58,7 @@ export function useLeaveGuard({ dirty, storeNow }: Guarded, submit: Submit): Lea
   }, [dirty]);
 
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
-    // After a change of session, leaving loses no stored work.
+    // If the session has changed and the work is stored, leaving loses nothing.
     if (mayLeave.current || (hasSessionChanged() && storeNow(false))) return;
     event.preventDefault();
   };
@@ -68,7 +69,7 @@ export function useLeaveGuard({ dirty, storeNow }: Guarded, submit: Submit): Lea
       mayLeave.current = true;
       return;
     }
-    // The logout guard asks.
+    // At logout, `guardLogout` asks instead.
     if (link.pathname === '/logout') return;
     event.preventDefault();
     event.stopPropagation();
@@ -99,7 +100,8 @@ export function useLeaveGuard({ dirty, storeNow }: Guarded, submit: Submit): Lea
 }
 
 /**
- * The link of a plain click that leaves this page. Null for other clicks, such as one that opens a new tab.
+ * The link that a plain click follows to another page. Null for other clicks, such as one that opens a new
+ * tab.
  */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

@@ -5,8 +5,8 @@ const firstPause = 5_000;
 const longestPause = 60_000;
 
 /**
- * Retries when the browser is online again. Also retries periodically, because browsers do not always detect
- * that (rule: save-retried).
+ * Retries a save when the browser comes back online. Also retries at intervals, because browsers do not
+ * always notice that (rule: save-retried).
  */
 export function useRetry(retrying: boolean, retry: () => void): void {
   const onRetry = useEffectEvent(retry);

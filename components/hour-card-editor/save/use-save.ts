@@ -5,18 +5,21 @@ import { type Memory, type SaveFailure, type SaveOptions, submitCard } from './s
 import { useRetry } from './use-retry';
 
 /**
- * Saves over the opened version, or over a newer one that the user chose to replace. `go` continues the
- * user's navigation.
+ * Saves the card. `expected` is the stored version to overwrite, the opened one by default. `go` continues
+ * the user's navigation afterwards.
  */
 export type Submit = (expected?: SavedCard, go?: () => void) => Promise<void>;
 
-/** Whether a save is waiting for a connection; `lapsed` if the card was changed after it. */
+/**
+ * Whether a save is waiting for a connection. `lapsed`: the form was changed while it waited, so it is no
+ * longer retried.
+ */
 export type Retrying = boolean | 'lapsed';
 
 /**
- * Saves the card: validates it, sends it and reports the result. The form always stays as it is; `failure` is
- * the reason it was not saved. Without a connection, the save is retried until the form changes or the user
- * stops it (rule: save-waits-unchanged).
+ * Validates and saves the card, and reports the result. A failed save leaves the form as it is; `failure` is
+ * the reason. Without a connection, the save is retried until the form changes or the user stops it (rule:
+ * save-waits-unchanged).
  */
 export function useSave(options: SaveOptions) {
   const texts = useTranslations('hourCardEditor');
@@ -30,7 +33,7 @@ export function useSave(options: SaveOptions) {
     const attempt = { ...options, texts, errors, memory: memory.current, setSaving, setFailure, setRetriedForm };
     await submitCard(attempt, expected, go);
   };
-  // A retry saves the form as it was when the user clicked, not later changes.
+  // Retry only the form that the user tried to save. Later changes end the retries.
   const isRetrying = retriedForm === state.form;
   const retrying: Retrying = isRetrying || (retriedForm !== null && 'lapsed');
   useRetry(isRetrying, () => void submit());

@@ -19,7 +19,7 @@ import {
 } from './editor-state';
 import { leaveTime, typedIn, type Visit, visited } from './visits';
 
-/** The card-level choice that changes each field. A choice that depends on another comes after it. */
+/** The choice that each field belongs to; null for none. Choices come before the ones that depend on them. */
 const choiceOf: Readonly<Record<keyof HourCardForm, ReplacedBy | null>> = {
   employeeId: 'employee',
   week: 'week',
@@ -45,11 +45,11 @@ const choices = Object.keys(choiceOf)
     return by === null ? [] : [[by, field] as const];
   });
 
-/** Compares by content: a form from another tab or from storage has its own objects. */
+/** Compares by content, because a form from storage or another tab has different objects. */
 const changedChoice = (form: HourCardForm, next: HourCardForm) =>
   choices.find(([, field]) => !isSameContent(form[field], next[field]));
 
-/** Applies an action. The form changes only through the engine's transitions. */
+/** Applies an action. Only the engine's transitions change the form. */
 export function changeEditor(
   state: EditorState,
   action: EditorAction,
@@ -61,9 +61,9 @@ export function changeEditor(
 }
 
 /**
- * Whether the user reverses a choice that replaced typed hours, by choosing the previous value again. The
- * hours are then restored too (rule: replaced-hours-return). A shift fills in its own hours instead (rules:
- * editor-shift, secondment-week).
+ * Whether the user takes back a choice that replaced typed hours, by choosing the previous value again. The
+ * hours are then restored too (rule: replaced-hours-return). Not for a shift, which fills in its own hours
+ * (rules: editor-shift, secondment-week).
  */
 function isReverted({ form, history, notice }: EditorState, next: HourCardForm): boolean {
   const before = history.past.at(-1);
@@ -135,13 +135,16 @@ function change(
   }
 }
 
-/** Replaces the form in one undo step. Errors in its lines show at once. */
+/** Replaces the form in one undo step. Errors in its lines are shown right away. */
 function replaced(state: EditorState, form: HourCardForm): EditorState {
   const visits = new Map(form.lines.map(({ key }): [string, Visit] => [key, 'line']));
   return { ...edited(state, form), visits, attempted: false, refusals: [], wantedShiftId: null };
 }
 
-/** Restoring keeps the data of the employee and the week, and whether the session has expired. */
+/**
+ * Restoring the card does not reset these: they are about the saved card, the employee, the week or the
+ * session.
+ */
 const preservedOnRestore = ({ base, schedule, neighbours, freeDays, signedOut }: EditorState) => ({
   base,
   schedule,
@@ -153,7 +156,7 @@ const preservedOnRestore = ({ base, schedule, neighbours, freeDays, signedOut }:
 function moved(state: EditorState, history: History<HourCardForm>): EditorState {
   const form = history.present;
   if (history === state.history) return state;
-  // If the department changes or is cleared, stop waiting for its shift.
+  // If the employee or the department changes, stop waiting for a shift of the old one.
   const sameShifts =
     sameId(form.departmentId, state.form.departmentId) && sameId(form.employeeId, state.form.employeeId);
   const wantedShiftId = sameShifts ? state.wantedShiftId : null;
@@ -161,32 +164,33 @@ function moved(state: EditorState, history: History<HourCardForm>): EditorState 
 }
 
 /**
- * The state after a user's change, with the notice about it. A choice on a card without hours is no undo step
- * (rule: editor-undo).
+ * The state after the user changed the form, with a notice about the change. Changing a choice on a card
+ * without hours is not an undo step (rule: editor-undo).
  */
 function changed(
   state: EditorState,
   transition: (form: HourCardForm) => HourCardForm,
   group: string | null = null,
   notice: ChangeNotice | null = null,
-  /** The schedule before the change. */
+  /** The schedule before the change. `state` may already have a new one. */
   schedule: LoadedSchedule | null = state.schedule,
 ): EditorState {
   const { form } = state;
   const next = transition(form);
   if (next === form) return state;
   const [by] = changedChoice(form, next) ?? [];
-  // Another employee's empty card counts as untouched, as if it had been opened for them.
+  // Another employee's empty card counts as unchanged, as if the editor had been opened for them.
   const opened = by === 'employee' && isBlankCard(next) ? next : state.opened;
   if (by && isBlankCard(form) && isBlankCard(next) && keepsOptions(form, next)) {
-    // Undo steps keep their week and choices, so that their hours never return in another week.
+    // Replace only the present form. Earlier steps keep their own week and choices, so undo never restores
+    // hours in another week.
     return { ...moved(state, { ...state.history, present: next, group: null }), opened };
   }
   const after = { ...edited(state, next, group), opened };
   return { ...after, notice: notice ?? (by ? { kind: 'chosen', by, schedule: scheduleOf(schedule, form) } : null) };
 }
 
-/** Whether a choice keeps the choices that depend on it. */
+/** Whether a choice leaves the other choices intact. Travel expenses may be cleared. */
 const keepsOptions = (before: HourCardForm, after: HourCardForm) =>
   clearedBetween(before, after).every((what) => what === 'travelExpenses');
 
@@ -196,7 +200,7 @@ function edited(state: EditorState, form: HourCardForm, group: string | null = n
 
 function withFollowUp(state: EditorState, form: HourCardForm): EditorState {
   if (form === state.form) return state;
-  // Without any changes by the user, this counts as the opened form.
+  // If the user has not changed anything yet, the new form counts as the opened one.
   const opened = hasChanges(state) ? state.opened : form;
   const { notice, typing } = state;
   return { ...moved(state, { ...state.history, present: form }), opened, notice, typing };

@@ -11,8 +11,8 @@ import type { HourCardForm, Id, IsoDate, ResolvedLine, SavedCard, ScheduleEntry 
 import type { NextPlace, TimePlace, Typing, Visit } from './visits';
 
 /**
- * Applies a transition of the engine to the form. The function never changes, so memoised lines do not
- * re-render. `typedIn` is the time field that was typed in, if any.
+ * Applies one of the engine's transitions to the form. The function never changes, so memoised lines do not
+ * re-render. `typedIn` is the time field that the user typed in, if any.
  */
 export type Edit = (
   transition: (form: HourCardForm) => HourCardForm,
@@ -20,12 +20,12 @@ export type Edit = (
   typedIn?: TimePlace,
 ) => void;
 
-/** Why a pasted text was rejected: no times, unreadable ones, only durations, or a table in a break field. */
+/** Why pasted text was rejected: no times, unreadable times, only durations, or a table in a break field. */
 export type PasteFailure = 'noTimes' | 'unreadable' | 'onlyHours' | 'inBreak';
 
-/** The effect of one suggested fix or one paste on a line. */
+/** A message about one suggested fix or one paste on a line. */
 export type LineNotice = Readonly<{ line: string }> &
-  /** The notice about a whole day is in the row of its button. */
+  /** With `isWholeDay`, the notice is shown in the exception's row. */
   (
     | Readonly<{ kind: 'settled'; proposal: Proposal; isWholeDay?: boolean }>
     | Readonly<{ kind: 'mended'; correction: Correction }>
@@ -35,17 +35,19 @@ export type LineNotice = Readonly<{ line: string }> &
     | Readonly<{ kind: 'notPasted'; reason: PasteFailure }>
   );
 
-/** A non-empty line of a day was removed (its number), or the day was copied. */
+/**
+ * A line with hours was removed from the day, or the day was copied. `number` is the removed line's number.
+ */
 export type DayNotice = Readonly<{ date: IsoDate }> &
   Readonly<{ kind: 'removed'; number: number } | { kind: 'copied' }>;
 
-/** A change with its own notice. */
 export type ChangeNotice = LineNotice | DayNotice;
 
 /**
- * The effect of the last change, shown in place with an undo button until the next change. It contains no
- * hours: the previous ones are in the history. A card-level choice may have replaced hours. Hours filled in
- * by the previous shift do not count as typed (rules: replaced-hours, replaced-hours-typed).
+ * A message about the last change, shown at its place with an undo button until the next change. It contains
+ * no hours: the previous ones are in the history. `chosen`: a choice for the whole card may have replaced
+ * typed hours. Hours filled in by the previous shift do not count as typed (rules: replaced-hours,
+ * replaced-hours-typed).
  */
 type EditorNotice =
   | ChangeNotice
@@ -53,7 +55,7 @@ type EditorNotice =
 
 export type LoadedSchedule = Readonly<{ shiftId: Id; entries: readonly ScheduleEntry[] }>;
 
-/** The schedule of the card's shift. Null without a shift, or while it is loading. */
+/** The schedule of the card's shift; null if there is no shift, or while it is loading. */
 export function scheduleOf(
   schedule: LoadedSchedule | null,
   { shiftId }: Pick<HourCardForm, 'shiftId'>,
@@ -61,50 +63,55 @@ export function scheduleOf(
   return schedule !== null && sameId(schedule.shiftId, shiftId) ? schedule.entries : null;
 }
 
-/** Identifies the employee and week whose adjacent weeks to load. Null while no employee is chosen. */
+/** Identifies the employee and week whose neighbouring weeks to load. Null if no employee is chosen. */
 export function neighboursKey({ employeeId, week }: Pick<HourCardForm, 'employeeId' | 'week'>): string | null {
   return employeeId === null ? null : `${employeeId}/${week.year}/${week.week}`;
 }
 
-/** Identifies a planned day. Includes the employee, because plans differ. */
+/**
+ * Identifies a day that the employee is scheduled to work. Includes the employee, because schedules differ.
+ */
 export function plannedDayKey({ employeeId }: Pick<HourCardForm, 'employeeId'>, date: IsoDate): string {
   return `${employeeId}/${date}`;
 }
 
-/** The lines of the adjacent weeks, with their `neighboursKey`. */
+/** The lines in the previous and next week. `key` is the `neighboursKey` that they were loaded for. */
 export type Neighbours = Readonly<{ key: string; lines: readonly ResolvedLine[] }>;
 
 export type EditorState = Readonly<{
-  /** Always the present of `history`. */
+  /** Always equal to the history's present. */
   form: HourCardForm;
   history: History<HourCardForm>;
   /**
-   * The saved card that the form is based on. Saving checks that it has not changed
-   * (rule: save-changed-meanwhile).
+   * The saved card that the form is based on. A save succeeds only if it is still unchanged (rule:
+   * save-changed-meanwhile).
    */
   base: SavedCard;
-  /** The form as it was opened, which 'Urenkaart herstellen' restores. */
+  /** The form as it was opened. 'Urenkaart herstellen' restores it. */
   opened: HourCardForm;
   schedule: LoadedSchedule | null;
-  /** A chosen shift whose schedule is still loading. The form takes it over once that has loaded. */
+  /**
+   * The chosen shift, while its schedule is loading. The form receives the shift once the schedule has
+   * loaded.
+   */
   wantedShiftId: Id | null;
-  /** The lines and fields that the user has left, by name. Before that, their errors are hidden. */
+  /** The lines and fields that the user has left, by name. Errors in the others stay hidden. */
   visits: ReadonlyMap<string, Visit>;
-  /** Null after leaving the times, and after any other change. */
+  /** The times that the user is changing. Null after leaving them, or after any other change. */
   typing: Typing | null;
-  /** Whether the user has tried to save with errors. From then on all errors are shown. */
+  /** Whether the user has tried to save a card with errors. Then all errors are shown. */
   attempted: boolean;
-  /** The server's issues for exactly this form. */
+  /** The issues that the server found in exactly this form. */
   refusals: readonly Issue[];
   neighbours: Neighbours | null;
   notice: EditorNotice | null;
-  /** The planned days, by `plannedDayKey`, that the user marked as free (rule: settle-empty-day). */
+  /** The scheduled days that the user marked as free, by `plannedDayKey` (rule: settle-empty-day). */
   freeDays: ReadonlySet<string>;
   signedOut: boolean;
 }>;
 
 export type EditorAction =
-  /** Consecutive edits of one group are undone in one step. */
+  /** Consecutive edits with the same `group` form one undo step. */
   | Readonly<{
       type: 'edit';
       transition: (form: HourCardForm) => HourCardForm;
@@ -112,32 +119,32 @@ export type EditorAction =
       notice?: ChangeNotice | null;
       typedIn?: TimePlace | undefined;
     }>
-  /** A change that follows automatically from a response, without its own undo step. */
+  /** A change that a response causes. It is not an undo step of its own. */
   | Readonly<{ type: 'follow'; transition: (form: HourCardForm) => HourCardForm }>
   | Readonly<{ type: 'undo' | 'redo' }>
-  /** Replaces the form with a draft, along with the saved card that the draft is based on. */
+  /** Replaces the form with a draft, and `base` with the saved card that the draft is based on. */
   | Readonly<{ type: 'replace'; form: HourCardForm; base: SavedCard }>
   /**
-   * Another user saved the card. The form stays and is now based on their version, or their version replaces
-   * it.
+   * Another user saved the card. `keep-mine` keeps the form and bases it on their version; `take-theirs`
+   * replaces the form with their version.
    */
   | Readonly<{ type: 'keep-mine' | 'take-theirs'; saved: SavedCard }>
-  /** `next`: the focus moved to another time of the same line. */
+  /** The user left a field or line. `next` is set if the focus moved to another time in the same line. */
   | Readonly<{ type: 'visit'; place: string; visit: Visit; next?: NextPlace | null }>
   | Readonly<{ type: 'attempt' }>
   | Readonly<{ type: 'refuse'; issues: readonly Issue[] }>
   | Readonly<{ type: 'want-shift'; shiftId: Id | null }>
-  /** Seconds the whole week to another department, or ends that. */
+  /** Seconds the whole week to another department, or ends the secondment. */
   | Readonly<{ type: 'set-full-week-secondment'; enabled: boolean }>
   | Readonly<{ type: 'schedule'; shiftId: Id; entries: readonly ScheduleEntry[] }>
   | Readonly<{ type: 'neighbours'; neighbours: Neighbours }>
   | Readonly<{ type: 'free-day'; date: IsoDate }>
-  /** Shows a notice on a line without a change. */
+  /** Shows a notice on a line without changing the form. */
   | Readonly<{ type: 'notify'; notice: LineNotice }>
   | Readonly<{ type: 'restore' }>
   | Readonly<{ type: 'signed-out'; signedOut: boolean }>;
 
-/** The initial state of an editor. Lines of the loaded card show their errors at once. */
+/** The editor's initial state. For an existing card, errors in its lines are shown right away. */
 export function openEditor(
   form: HourCardForm,
   entries: readonly ScheduleEntry[] | null,
@@ -162,14 +169,14 @@ export function openEditor(
   };
 }
 
-/** Whether anything has changed since the card was opened. */
+/** Whether the form differs from the opened card. */
 export function hasChanges({ form, opened }: Pick<EditorState, 'form' | 'opened'>): boolean {
   return form !== opened && !isSameForm(form, opened);
 }
 
 /**
- * Whether two forms have the same content, ignoring local keys. Runs on every keystroke, so it skips lines
- * that are the same object.
+ * Whether two forms have the same content, apart from local keys. Called on every keystroke, so it skips
+ * lines that are the same object.
  */
 function isSameForm(a: HourCardForm, b: HourCardForm): boolean {
   if (a === b) return true;

@@ -14,26 +14,26 @@ import { mealAllowanceLines, totalsOf } from '@/lib/hour-card/worked-hours';
 import { type DayNotice, type EditorState, type LineNotice, neighboursKey, plannedDayKey } from './editor-state';
 import type { Typing } from './visits';
 
-/** Advice as shown: once per group of lines it applies to, at the first of them. */
+/** Advice as shown. Equal hints on several lines are combined and shown at the first of those lines. */
 export type Advice = Pick<Hint, 'code' | 'source' | 'params'> &
   Readonly<{ lines: readonly string[]; dates: readonly IsoDate[] }>;
 
 export type LineView = Readonly<{
   line: DraftLine;
-  /** The issues to show. */
+  /** Only the issues to show now. */
   issues: readonly LineIssue[];
-  /** All advice on the line, which never blocks saving. `advice` is what is shown here. */
+  /** All hints about the line; none blocks saving. `advice` has the hints that are shown at this line. */
   hints: readonly Hint[];
   advice: readonly Advice[];
-  /** Null for a line that is blank or cannot be resolved. */
+  /** Null if the line is blank or cannot be resolved. */
   worked: Minutes | null;
   mealAllowance: boolean;
   /**
-   * The planned minutes of the day if a row of this line seems to take the whole day off, otherwise 0
+   * If a row in this line seems to take the whole day off, the minutes scheduled for the day; otherwise 0
    * (rule: settle-whole-day).
    */
   wholeDayMinutes: Minutes;
-  /** The effect of the last change on this line. */
+  /** The message about the last change to this line. */
   notice: LineNotice | null;
 }>;
 
@@ -42,10 +42,11 @@ export type DayView = Readonly<{
   withinContract: boolean;
   worked: Minutes;
   /**
-   * The planned minutes of a day without hours. Otherwise 0, also on a paid holiday (rule: settle-empty-day).
+   * The minutes scheduled for a day without hours. 0 for any other day, and on a paid holiday (rule:
+   * settle-empty-day).
    */
   unfilled: Minutes;
-  /** The effect of the last change on this day. */
+  /** The message about the last change to this day. */
   notice: DayNotice | null;
   lines: readonly LineView[];
 }>;
@@ -53,22 +54,22 @@ export type DayView = Readonly<{
 export type EditorView = Readonly<{
   days: readonly DayView[];
   total: Minutes;
-  /** The minutes of illness and leave, apart from the worked ones. */
+  /** The minutes of illness and leave, counted separately from the worked minutes. */
   absent: Minutes;
-  /** The lines that could be resolved. */
+  /** Only the lines that could be resolved. */
   resolved: readonly ResolvedLine[];
-  /** Whether the card may be saved. Hidden issues count too. */
+  /** Whether the card may be saved. Issues that are not shown yet count too. */
   valid: boolean;
-  /** All issues to show, starting with those of the whole card. */
+  /** All issues to show, with those of the card as a whole first. */
   issues: readonly Issue[];
-  /** The issues as counted and listed: one shared by several lines appears once. */
+  /** The issues to count and list. An issue that several lines share appears once. */
   mistakes: readonly Issue[];
   cardIssues: readonly CardIssue[];
 }>;
 
 /**
- * Derives the screen's data from the state: totals, issues, days and lines. Reuses unchanged parts of
- * `before`.
+ * Derives everything that the screen shows from the state: totals, issues, days and lines. Unchanged parts of
+ * `before` are reused.
  */
 export function viewEditor(
   state: EditorState,
@@ -102,7 +103,7 @@ export function viewEditor(
     return isAskable && exceptions.some(({ subtract }) => subtract) ? planned : 0;
   };
 
-  // A line with errors shows no advice, because its times will change.
+  // A line with errors shows no hints, because its times will still change.
   const hints = new Map(
     form.lines.flatMap(({ key }) =>
       issuesByLine.has(key) ? [] : [[key, shownHints(ownHints.get(key) ?? noHints, previousLines.get(key))] as const],
@@ -128,8 +129,8 @@ export function viewEditor(
   const days = daysOf(form.week).map((date, at) => {
     const lines = form.lines.filter((line) => line.date === date).map(viewLine);
     const withinContract = isWithinContract(date, rules.contract);
-    // Show new issues of breaks only after leaving their line. Above a message that is already shown, they
-    // would move the button being clicked.
+    // If a blank line has breaks, ask about the empty day only after the user has left the line. Messages
+    // about the breaks then appear above the question, and would move a button that is being clicked.
     const areBreaksLeft = ({ line: { key, breaks } }: LineView) =>
       breaks.length === 0 || state.attempted || state.visits.get(key) === 'line';
     const isEmpty = lines.length > 0 && lines.every((one) => isBlankLine(one.line, 'breaks') && areBreaksLeft(one));
@@ -152,7 +153,7 @@ export function viewEditor(
   };
 }
 
-/** Missing values are not errors while the user is still filling in a line. */
+/** Missing values, which are not shown as errors while the user is still filling in the line. */
 const unfinished: readonly LineIssueCode[] = [
   'half_filled',
   'other_function_required',
@@ -160,7 +161,7 @@ const unfinished: readonly LineIssueCode[] = [
   'exception_type_required',
 ];
 
-/** Further input cannot resolve these, so they are shown at once. */
+/** Shown right away, because further input cannot resolve them. */
 const immediate: readonly CardIssueCode[] = [
   'contract_required',
   'total_exceeds_maximum',
@@ -181,8 +182,8 @@ type Shown = Pick<EditorState, 'attempted' | 'visits' | 'form'>;
 const isCardIssue = (issue: Issue): issue is CardIssue => !('line' in issue);
 
 /**
- * Whether to show an issue now. Issues of a field are shown after leaving it, and missing values of a blank
- * card after an attempt to save.
+ * Whether to show an issue now. A field's issues are shown after the user leaves it, those of a complete line
+ * without a visit; missing values on a blank card only after an attempt to save.
  */
 function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
   if (attempted) return true;
@@ -190,15 +191,17 @@ function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
     return immediate.includes(issue.code) || (issue.code === 'travel_expenses_invalid' && visits.has('travelExpenses'));
   }
   const visit = visits.get(issue.line);
-  if (visit === undefined) return false;
   const line = form.lines.find(({ key }) => key === issue.line);
-  return visit === 'line' || (line !== undefined && !isUnfinished(issue, line));
+  if (visit === 'line' || line === undefined) return visit === 'line';
+  // A shift or a copied day fills lines that the user did not visit.
+  const isComplete = line.span.start !== null && line.span.end !== null;
+  return (visit === 'field' || isComplete) && !isUnfinished(issue, line);
 }
 
 const noIssues: readonly LineIssue[] = [];
 const noHints: readonly Hint[] = [];
 
-/** Combines hints with the same content. */
+/** Combines hints with the same content into one piece of advice. */
 function adviceOf(hints: readonly Hint[]): readonly Advice[] {
   const isSameAdvice = (a: Hint) => (b: Hint) => a.code === b.code && isSameContent(a.params, b.params);
   return hints.flatMap((hint, at) => {
@@ -216,8 +219,8 @@ function sameMessages<Message extends LineIssue | Hint | Advice>(a: readonly Mes
 }
 
 /**
- * Reuses the previous view of an unchanged line, or else its previous issues, so that memoised components do
- * not re-render.
+ * Returns the previous view if the line has not changed, or a new view with the previous issues and hints
+ * where those are equal. Memoised components then do not re-render.
  */
 function sharedLine(next: LineView, before: LineView | undefined): LineView {
   if (!before) return next;
@@ -255,7 +258,7 @@ const sameIssue = (a: Issue) => (b: Issue) => JSON.stringify(a) === JSON.stringi
 
 type CheckedCard = Readonly<{ valid: boolean; issues: readonly Issue[] }>;
 
-/** The card's own issues, then those across weeks, then those found only by the server. */
+/** The card's own issues, then issues across weeks, then issues that only the server found. */
 function allIssues(state: EditorState, reading: CardReading, rules: CardRules): CheckedCard {
   const { form, neighbours } = state;
   const validation = validateReading(form, reading, rules);
@@ -266,15 +269,17 @@ function allIssues(state: EditorState, reading: CardReading, rules: CardRules): 
   return { valid: own.length === 0, issues: [...own, ...refused] };
 }
 
-/** The minutes of the reduction rows. */
+/** The minutes of all reduction rows. */
 const absentMinutes = (rows: readonly DraftException[]): Minutes =>
   rows.reduce((sum, { subtract, minutes }) => (subtract && typeof minutes === 'number' ? sum + minutes : sum), 0);
 
-/** Identifies an issue without its figures, which may change while it is shown. */
+/** Identifies an issue without its numbers, because those may change while it is shown. */
 const nameOf = (issue: Issue) =>
   'line' in issue ? [issue.code, issue.line, issue.field, issue.row].join('/') : issue.code;
 
-/** Whether to delay an issue. `before` are the issues shown so far. */
+/**
+ * Returns whether to delay an issue while the user is typing. `before` are the issues that are already shown.
+ */
 function isDelayed(typing: Typing | null, before: readonly Issue[]): (issue: Issue) => boolean {
   if (typing === null || typing.isInNewBreak) return () => false;
   const shownNames = new Set(before.map(nameOf));

@@ -1,10 +1,10 @@
-/** As long as content above may still change in height. */
+/** How long to wait for the next change in height, in milliseconds. */
 const pauseMs = 1500;
 
 const toTop = (place: HTMLElement) => place.scrollIntoView({ block: 'start', behavior: 'instant' });
 
 /**
- * Keeps an element at the top of the screen while the page settles. The router scrolls once more after
+ * Keeps an element at the top of the screen until the page has settled. The router scrolls again after
  * showing a page, and lines get their real height only near the viewport. Stops when the user scrolls, clicks
  * or types.
  */

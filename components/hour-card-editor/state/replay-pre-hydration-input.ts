@@ -4,22 +4,25 @@ import { isTextField } from '@/components/ui/text-target';
 import { captureInput } from './keep-focus';
 
 /**
- * Replays what the user typed and chose before hydration. React keeps it in the fields but fires no events
- * for it. Otherwise it would be visible but never saved.
+ * Replays what the user typed or chose before hydration. React keeps it in the fields but fires no events, so
+ * it would be visible but never saved.
  */
 export function useReplayPreHydrationInput(form: RefObject<HTMLFormElement | null>): void {
   const [isClientRendered] = useState(useHydrated());
   useEffect(() => {
     if (isClientRendered) return;
     const replays = [...(form.current?.elements ?? [])].map(replayOf);
-    // Run after the effects, so that the form renders one field's change before the next is replayed.
+    // Run after the effects, so that the form renders each field's change before the next one.
     queueMicrotask(() => {
       for (const repeat of replays) repeat?.();
     });
   }, [isClientRendered, form]);
 }
 
-/** Returns a function that repeats the user's input so that React sees it. Undefined without input. */
+/**
+ * Returns a function that repeats the user's input in a field, so that React notices it. Undefined if there
+ * was no input.
+ */
 function replayOf(field: Element): (() => void) | undefined {
   const fire = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
   if (isTextField(field)) {

@@ -3,9 +3,12 @@ import { isTextField } from '@/components/ui/text-target';
 import { useEventListener } from '@/components/ui/use-event-listener';
 import { showFocus } from './keep-focus';
 
-/** An element, with the ids of its line and day, because undo may replace the elements. */
+/**
+ * A focused element. Undo may replace elements, so this includes the ids of its line and day, and the field's
+ * position in the line.
+ */
 type Place = Readonly<{ element: HTMLElement; line: string | null; day: string | null; at: number }>;
-/** The last focused element and the last focused field. */
+/** `last` is the last focused element, `field` the last focused field. */
 type LastFocus = { last: Place | null; field: Place | null; by: 'keys' | 'pointer' | 'touch' };
 
 const lastFocusIn = new WeakMap<HTMLElement, LastFocus>();
@@ -15,7 +18,7 @@ const lineOf = (element: Element | null) => element?.closest<HTMLElement>('[data
 const dayOf = (element: Element | null) => element?.closest<HTMLElement>('[data-day]') ?? null;
 const byId = (id: string | null) => (id === null ? null : document.getElementById(id));
 
-/** The fields of a line, in the order of the form. */
+/** A line's fields, in the order of the form. */
 const fieldsOf = (form: HTMLFormElement, line: Element | null) =>
   [...form.elements].filter(isField).filter((field) => line?.contains(field));
 
@@ -37,8 +40,9 @@ function recordFocus(form: HTMLFormElement | null, target: unknown): void {
 }
 
 /**
- * Keeps the focus in the card (rule: editor-focus). If the focused element is removed, the focus moves to the
- * last field, or else to the changed line or day. Otherwise it would move to the top of the page.
+ * Keeps the focus inside the card (rule: editor-focus). If the focused element is removed, the focus moves to
+ * the last field, or else to the changed line or day. Otherwise the browser would move it to the top of the
+ * page.
  */
 export function useReturnFocus(card: RefObject<HTMLFormElement | null>, saving: boolean): void {
   useEffect(() => {
@@ -62,21 +66,21 @@ export function useReturnFocus(card: RefObject<HTMLFormElement | null>, saving: 
     ({ pointerType }) => setInputMethod(pointerType === 'touch' ? 'touch' : 'pointer'),
     true,
   );
-  // While the card was disabled, the focused field lost the focus.
+  // While saving, the card is inert and its field loses the focus. Return it afterwards.
   useEffect(() => {
     if (saving) return () => returnFocus(card.current);
   }, [card, saving]);
 }
 
-/** Moves a lost focus back into the card. Any other focus stays. */
+/** Moves a lost focus back into the card. A focus elsewhere stays there. */
 export function returnFocus(form: HTMLFormElement | null): void {
   const { activeElement } = document;
   const lastFocus = form === null ? undefined : lastFocusIn.get(form);
   if (!form?.isConnected || !lastFocus || (activeElement !== null && activeElement !== document.body)) return;
   const { last, field, by } = lastFocus;
   if (last && focusOn(last.element, by)) return;
-  // After a tap, focusing a field would open a phone's keyboard. A field of another day would be out of
-  // sight.
+  // Do not focus a field after a tap, because that opens the phone's keyboard, or a field in another day,
+  // because that may be out of sight.
   const isSameDay = last === null || last.day === null || last.day === field?.day;
   const previousField =
     field && (field.element.isConnected ? field.element : fieldsOf(form, byId(field.line))[field.at]);
@@ -86,7 +90,7 @@ export function returnFocus(form: HTMLFormElement | null): void {
   if (place) showFocus(place, by);
 }
 
-/** Returns whether it took the focus. Typing continues at the cursor. */
+/** Focuses the element and keeps its cursor position. Returns whether the element took the focus. */
 function focusOn(element: HTMLElement, by: LastFocus['by']): boolean {
   if (!element.isConnected) return false;
   const cursor = isTextField(element) && ([element.selectionStart, element.selectionEnd] as const);

@@ -14,21 +14,21 @@ type EditorKeys = Readonly<{
   week: Week;
   saving: boolean;
   dispatch: (action: EditorAction) => void;
-  /** Shows the keyboard shortcuts. */
   onHelp: () => void;
 }>;
 
 /**
- * The editor's keyboard shortcuts, wherever the focus is (rule: editor-keyboard). Commits the current field
- * first. Overrides the browser's undo, which knows only a single field and would restore text that the form
- * has already rounded.
+ * The editor's keyboard shortcuts, wherever the focus is (rule: editor-keyboard). They commit the focused
+ * field first. They replace the browser's undo, which handles only one field and would restore text that the
+ * form has already rounded.
  */
 export function useEditorKeys({ card, week, saving, dispatch, onHelp }: EditorKeys): void {
   useEventListener('keydown', (event) => {
     const form = card.current;
     const command = form === null ? null : commandOf(event, form);
     if (form === null || command === null || event.defaultPrevented) return;
-    // Even if it saves nothing: the browser would offer to save the page.
+    // Always cancel the save shortcut, even when nothing is saved. Otherwise the browser offers to save the
+    // page.
     if (command === 'save') event.preventDefault();
     if (saving || isInDialog(event.target)) return;
     event.preventDefault();
@@ -58,10 +58,10 @@ function commandOf(event: KeyboardEvent, form: HTMLFormElement): Command | null 
     if (shiftKey) return null;
     return letter === 'y' ? 'redo' : letter === 's' ? 'save' : null;
   }
-  // In a select these keys belong to the browser. They open its list or choose by letter.
+  // In a select, the browser uses these keys: they open its list or choose by letter.
   if (target instanceof HTMLSelectElement) return null;
   if (altKey) return key === 'ArrowDown' ? 'next-day' : key === 'ArrowUp' ? 'previous-day' : null;
-  // A time never contains a question mark.
+  // Also in a time field, where a question mark cannot be part of the text.
   if (key === '?' && (!isTextField(target) || target.matches('[data-time]'))) return 'help';
   return key === 'Enter' && isTextField(target) && form.contains(target) ? 'next-field' : null;
 }
@@ -69,7 +69,9 @@ function commandOf(event: KeyboardEvent, form: HTMLFormElement): Command | null 
 const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** Enter in a field never submits the card: phone users press it to go to the next field. */
+/**
+ * Moves to the next field. Enter in a field never submits the card, because phone users press it to move on.
+ */
 function goToNextField(form: HTMLFormElement): void {
   const fields = [...form.elements].filter((field) => field.matches('input, select, [data-save]'));
   const next = fields[fields.findIndex((field) => field.matches(':focus')) + 1];
@@ -77,7 +79,7 @@ function goToNextField(form: HTMLFormElement): void {
 }
 
 /**
- * Focuses the first editable field of the next or previous day. After the last day, focuses the save button.
+ * Focuses the first field of the next or previous editable day. After the last day, focuses the save button.
  */
 function goToDay(form: HTMLFormElement, week: Week, command: 'next-day' | 'previous-day'): void {
   const fields = [...form.elements];

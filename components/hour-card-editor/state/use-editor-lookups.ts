@@ -20,13 +20,15 @@ type Options = Readonly<{
   reference: EditorReference;
   requests: EditorRequests;
   initial: InitialLookups;
-  /** Applies a change that follows from a response, without an undo step. */
+  /** Applies a change that a response causes, without an undo step. */
   follow: Edit;
   onSchedule: (shiftId: string | number, entries: readonly ScheduleEntry[]) => void;
   onSignedOut: () => void;
 }>;
 
-/** Loads the options of every choice that depends on another one, and reloads them when that one changes. */
+/**
+ * Loads the options for each choice that depends on another one. Reloads them when that other choice changes.
+ */
 export function useEditorLookups(options: Options): EditorLookups {
   const { state, reference, requests, initial, follow, onSchedule, onSignedOut } = options;
   const { employeeId, departmentId, contractType, shiftId, fullWeekSecondment } = state.form;
@@ -76,8 +78,8 @@ type NeighboursOptions = Readonly<{
 }>;
 
 /**
- * Loads the lines of the adjacent weeks, to check rest and overlap across weeks. Without a response those
- * checks are skipped here. The server repeats them on saving.
+ * Loads the lines in the previous and next week, to check rest and overlap across weeks. If loading fails,
+ * those checks are skipped here; the server repeats them on saving.
  */
 export function useNeighbours({ form }: EditorState, { load, onNeighbours, onSignedOut }: NeighboursOptions): void {
   const { employeeId, week, id } = form;
@@ -91,7 +93,7 @@ export function useNeighbours({ form }: EditorState, { load, onNeighbours, onSig
 }
 
 /**
- * Updates the chosen department to its current data. Without one, chooses the employee's default
+ * Updates the chosen department with newly loaded data. If none is chosen, chooses the employee's default
  * (rule: card-defaults).
  */
 function settleDepartment(form: HourCardForm, departments: readonly Department[], reference: EditorReference) {

@@ -15,8 +15,8 @@ import { type EditorLookups, useEditorLookups, useNeighbours } from './use-edito
 import type { LeavePlace } from './visits';
 
 /**
- * The editor's state and the view derived from it. Both are computed in the reducer, so that unchanged parts
- * of the view keep their identity.
+ * The editor's state and the view derived from it. The reducer computes both, so that unchanged parts of the
+ * view keep their identity.
  */
 type EditorModel = Readonly<{ state: EditorState; view: EditorView }>;
 
@@ -25,7 +25,7 @@ export type HourCardEditorModel = Readonly<{
   view: EditorView;
   lookups: EditorLookups;
   dispatch: (action: EditorAction) => void;
-  /** `edit` and `dispatch` never change, so that memoised lines do not re-render. */
+  /** `edit`, `visit` and `dispatch` never change, so that memoised lines do not re-render. */
   edit: Edit;
   visit: LeavePlace;
 }>;
@@ -40,8 +40,8 @@ type EditorOptions = Readonly<{
 }>;
 
 /**
- * The editor's model: a single reducer over the engine's transitions. Totals, issues and all other data are
- * derived from its state.
+ * The editor's model. One reducer applies the engine's transitions; totals, issues and all other data are
+ * derived from the state.
  */
 export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
   const { initialForm, status, initialLookups, reference, requests } = options;
@@ -58,13 +58,13 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
   );
   useChosenInMenu(reference.activeId ?? null, (chosen, previous) => {
     const employee = employeeOf(reference.employees, chosen);
-    // A card for another person keeps its employee.
+    // If the card is for someone else, its employee stays.
     if (employee && sameId(model.state.form.employeeId, previous))
       edit((form) => changeEmployee(form, employee, reference.today));
   });
   const visit: LeavePlace = useCallback((place, visit, next = null) => {
     const leave = () => dispatch({ type: 'visit', place, visit, next });
-    // Messages of the left line would move the button being clicked below it.
+    // Wait until the press ends. The line's messages would move a button below it that is being clicked.
     if (visit === 'line') afterPress(leave);
     else leave();
   }, []);
@@ -90,8 +90,8 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
 }
 
 /**
- * When the user switches to another of their employee records in the menu, a new card switches too
- * (rule: editor-employee-menu). This also applies if the address names the previous record.
+ * Switches a new card along when the user chooses another of their employee records in the menu (rule:
+ * editor-employee-menu). This also applies if the address names the previous record.
  */
 function useChosenInMenu(employeeId: Id | null, onChosen: (employeeId: Id | null, former: Id | null) => void): void {
   const known = useRef(employeeId);
@@ -104,7 +104,7 @@ function useChosenInMenu(employeeId: Id | null, onChosen: (employeeId: Id | null
   }, [employeeId]);
 }
 
-/** The rules' input for the current form. */
+/** The engine's rules for the current form. */
 export function rulesNow({ form, schedule }: EditorState, reference: EditorReference): CardRules {
   return rulesOf(form, {
     zone: reference.zone,
@@ -124,7 +124,7 @@ export function openModel(
   return { state, view: viewEditor(state, rulesNow(state, reference), null, reference.paidHolidays) };
 }
 
-/** The model after an action; the same object if nothing changed. */
+/** The model after an action. The same object if the action changes nothing. */
 export function changeModel(model: EditorModel, action: EditorAction, reference: EditorReference): EditorModel {
   const state = changeEditor(model.state, action, reference);
   if (state === model.state) return model;
@@ -132,10 +132,10 @@ export function changeModel(model: EditorModel, action: EditorAction, reference:
 }
 
 /**
- * Names the undo group of a change. All typing during one visit to a text field is one step; any other change
- * is its own step (null). A field commits its text on blur, so a visit only ends when the next one begins. It
- * also ends on a click, because some browsers do not focus a clicked button. The returned function never
- * changes.
+ * Returns a stable function that names a change's undo group. All typing during one visit to a text field is
+ * one undo step; null makes any other change its own step. A field commits its text on blur, so a visit ends
+ * only when the next one begins. It also ends on a click, because some browsers do not focus a clicked
+ * button.
  */
 function useTypingGroup(): () => string | null {
   const group = useRef<{ visits: number; name: string | null }>({ visits: 0, name: null });

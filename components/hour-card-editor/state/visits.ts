@@ -1,17 +1,15 @@
-/** Whether the user has left one field of a line, or the whole line. */
+/** Whether the user has left only one field of a line, or the whole line. */
 export type Visit = 'field' | 'line';
 
-/** The next focus within a line: another time, or the empty fields of a new break. */
+/** Where the focus goes next within a line: another time, or the empty fields of a new break. */
 export type NextPlace = 'times' | 'break';
 
-/**
- * Called when the user leaves a field or a line. `next` is set if the focus stays in the times of that line.
- */
+/** Call when the user leaves a field or a line. `next` is set if the focus stays in the line's times. */
 export type LeavePlace = (place: string, visit: Visit, next?: NextPlace | null) => void;
 
 type Visits = Readonly<{ visits: ReadonlyMap<string, Visit> }>;
 
-/** Whether a visit adds anything to the known ones. */
+/** Whether a visit adds anything to the visits known so far. */
 function isNewVisit(visits: Visits['visits'], place: string, visit: Visit): boolean {
   const before = visits.get(place);
   return before !== visit && before !== 'line';
@@ -23,29 +21,30 @@ export function visited<State extends Visits>(state: State, place: string, visit
 }
 
 /**
- * A half-typed change of a line's times often breaks a rule that the whole change satisfies. Until the user
- * leaves the times, show no new issues, except for a completed time that is invalid
+ * While the user is changing a line's times, a half-typed change often breaks a rule that the finished change
+ * will satisfy. So until the user leaves the times, only a completed but invalid time shows a new issue
  * (rule: editor-half-typed).
  */
 
-/** A time of a line: its start or end, or a break's key. */
+/** Identifies a time in a line. `field` is `start`, `end` or the key of a break. */
 export type TimePlace = Readonly<{ line: string; field: string }>;
 
 /**
- * The line whose times are being changed, and the field last typed in (null once left). Moving to the empty
- * fields of a new break leaves the times, but advice is still delayed.
+ * The line whose times the user is changing. `field` is the last one typed in; null once the user has left
+ * it. Moving to the empty fields of a new break counts as leaving the times, but advice is still delayed.
  */
 export type Typing = Readonly<{ line: string; field: string | null; isInNewBreak?: boolean }>;
 
 type Typed = Readonly<{ typing: Typing | null }>;
 
-/** Records the time that was typed, if the state changed. */
+/** Records the time field that the user typed in, if the state changed. */
 export function typedIn<State extends Typed>(before: State, after: State, place: TimePlace | undefined): State {
   return place === undefined || after === before ? after : { ...after, typing: place };
 }
 
 /**
- * The state after leaving a field. The times of its line count as left too, unless the focus stays in them.
+ * The state after the user leaves a time field. Unless the focus stays in the line's times, they count as
+ * left too.
  */
 export function leaveTime<State extends Typed>(state: State, next: NextPlace | null): State {
   const { typing } = state;

@@ -20,7 +20,10 @@ import type {
 } from '../vocabulary';
 import { chainsOf, workedTogether } from '../worked-hours';
 
-/** A correction to apply with one click: new times for a line and its breaks, or for one of its breaks. */
+/**
+ * A correction that the user can apply with one click: new times for a line and its breaks, or, with `row`,
+ * for one break.
+ */
 export type Correction = Readonly<{
   line: string;
   row: string | null;
@@ -30,8 +33,8 @@ export type Correction = Readonly<{
 
 /**
  * Why a line breaks a rule, shown beside the rule's own message (rules: explain-break, explain-night,
- * explain-time, explain-others). The code is its key under `hourCardHelp.why`. `correction` is what
- * the user probably meant.
+ * explain-time, explain-others). The code is the message key under `hourCardHelp.why`. `correction` has the
+ * times that the user probably meant.
  */
 export type Explanation = Readonly<{ correction: Correction | null }> &
   (
@@ -48,14 +51,14 @@ export type Explanation = Readonly<{ correction: Correction | null }> &
 
 type Reference = Readonly<{
   rules: Pick<CardRules, 'zone' | 'maxWorkMinutesPerLine'>;
-  /** All readable lines, including those of the weeks before and after. */
+  /** All readable lines of the card, and the employee's lines in the weeks before and after. */
   others: readonly ResolvedLine[];
 }>;
 
 /**
- * Explains a line's issues, if there is more to say than the message of the rule. If the times of the line
- * were probably mistyped, shows that reason instead of its consequences. Adds breaks that would still be
- * wrong after the correction, so that the user sees them at once.
+ * Explains the issues of a line where the rule's message is not enough. If the line's own times were probably
+ * mistyped, explains only that mistake and not the issues that follow from it. Also explains the breaks that
+ * would still be wrong after the correction, so that the user sees them at once.
  */
 export function explainLine(
   line: DraftLine,
@@ -70,12 +73,11 @@ export function explainLine(
   return shown.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
 }
 
-/** Whether the times of the line itself were probably mistyped. */
+/** Whether the line's own times, rather than those of a break, were probably mistyped. */
 export function isLineMistyped({ correction }: Explanation): boolean {
   return correction !== null && correction.row === null;
 }
 
-/** Applies a correction to the form. */
 export function applyCorrection(form: HourCardForm, { line, row, times, breaks = [] }: Correction): HourCardForm {
   const corrected = (['start', 'end'] as const).reduce((before, field) => {
     const time = times[field];
@@ -87,8 +89,8 @@ export function applyCorrection(form: HourCardForm, { line, row, times, breaks =
 }
 
 /**
- * Explains the breaks that stay wrong after a correction. Leaves out half-filled breaks, which the user may
- * still be typing.
+ * Explains the breaks that would still be wrong after a correction. Skips half-filled breaks, because the
+ * user may still be typing.
  */
 function explainRemainingBreaks(
   line: DraftLine,
@@ -106,7 +108,7 @@ function explainRemainingBreaks(
   return breaks.flatMap((row, at) => (wrong.has(row.key) ? explainBreak(suggested, row, at + 1, rules.zone) : []));
 }
 
-/** The keys of the complete breaks that do not fit in their line. */
+/** The keys of the breaks that have both times but are invalid on their line. */
 function checkedBreaks(line: DraftLine, zone: string): readonly string[] {
   const read = resolveLine(line, zone).line;
   if (!read) return [];
@@ -155,7 +157,7 @@ function explainText({ key, span, breaks }: DraftLine, { row }: LineIssue): read
 
 type CompleteTimes = Readonly<{ start: Minutes; end: Minutes }>;
 
-/** The times of a span that has both; null when one is missing or unreadable. */
+/** The start and end of a span; null if either is missing or unreadable. */
 export function completeTimes({ start, end }: Readonly<{ start: DraftTime; end: DraftTime }>): CompleteTimes | null {
   return typeof start === 'number' && typeof end === 'number' ? { start, end } : null;
 }
@@ -190,8 +192,8 @@ function explainOverlap(draft: DraftLine, { breaks }: ResolvedLine, key: string,
 }
 
 /**
- * An end before the start means the next day. If that night is longer than allowed, start and end were
- * probably swapped, or an afternoon hour was typed on a 12-hour clock.
+ * Explains an end before the start, which counts as the next day. If the line is then too long, the user
+ * probably swapped start and end, or typed an afternoon hour on a 12-hour clock.
  */
 function explainNight(draft: DraftLine, { code }: LineIssue, { rules }: Reference): readonly Explanation[] {
   const line = completeTimes(draft.span);
@@ -210,8 +212,8 @@ function explainNight(draft: DraftLine, { code }: LineIssue, { rules }: Referenc
 }
 
 /**
- * Corrects breaks with the same mistake as their line: start and end swapped, or afternoon hours on a 12-hour
- * clock. Leaves out breaks that fit as typed or do not fit in any way.
+ * Corrects breaks that have the same mistake as their line: start and end swapped, or afternoon hours on a
+ * 12-hour clock. Skips breaks that fit as typed and breaks that cannot be made to fit.
  */
 function suggestBreaks(draft: DraftLine, times: CompleteTimes, zone: string): NonNullable<Correction['breaks']> {
   const read = resolveLine({ ...draft, span: { ...times, received: null } }, zone).line;
@@ -226,13 +228,13 @@ function suggestBreaks(draft: DraftLine, times: CompleteTimes, zone: string): No
   });
 }
 
-/** The time worked in a line and its connected lines together. */
+/** Gives the total time worked in the line and the lines connected to it. */
 function explainLength({ key }: DraftLine, { others }: Reference): readonly Explanation[] {
   const chain = chainsOf(others).find((lines) => lines.some((line) => line.key === key));
   return chain ? [{ code: 'chain', minutes: workedTogether(chain), lines: chain.length, correction: null }] : [];
 }
 
-/** Finds the line that overlaps, or the line with too little rest before or after. */
+/** Names the other line: the one that overlaps, or the nearest one that leaves too little rest. */
 function explainOthers({ key }: DraftLine, issue: LineIssue, { others }: Reference): readonly Explanation[] {
   const own = others.find((line) => line.key === key);
   const rest = others.filter((line) => line.key !== key && line.end > line.start);
@@ -250,12 +252,12 @@ function explainOthers({ key }: DraftLine, issue: LineIssue, { others }: Referen
 }
 
 /**
- * Why a text is not a time (rule: explain-time): no such hour, no such minute, or two times in one field.
- * `suggested` is the probable value, which the user can apply with one click.
+ * Why a text is not a time (rule: explain-time): the hour or minute does not exist, or the field has two
+ * times. `suggested` is the probable value, which the user can apply with one click.
  */
 type TimeFault = Readonly<{
   code: 'time_hour' | 'time_minute' | 'time_two' | 'time_unknown';
-  /** The part that cannot be read, as typed. */
+  /** The unreadable part, as typed. */
   text: string;
   suggested: Minutes | TimeRange | null;
 }>;
@@ -264,14 +266,15 @@ const separated = /^(\d{1,2})\s*([:.,;uh])\s*(\d{1,2})(?::\d{2})?$/i;
 const unseparated = /^(\d{1,2}?)()(\d{2})?$/;
 
 /**
- * Why the text of a time field cannot be read. `isEnd` means that the field may hold a time on the next day.
+ * Explains why the text in a time field cannot be read. With `isEnd`, the time may be on the next day:
+ * `26:00` suggests 02:00.
  */
 export function explainTime(text: string, isEnd: boolean): TimeFault {
   const range = parseTimeRange(text);
   if (range) return { code: 'time_two', text: text.trim(), suggested: range };
   const wrong = splitTimeRange(text)?.find((part) => typeof parseTime(part) !== 'number');
   if (wrong === undefined) return explainOne(text.trim(), isEnd);
-  // The other half of the range is unknown, so give only the reason.
+  // A suggestion for this part would replace the whole range, so give only the reason.
   return { ...explainOne(wrong.trim(), false), suggested: null };
 }
 
@@ -281,7 +284,7 @@ function explainOne(text: string, isEnd: boolean): TimeFault {
   if (hourText === '') return unknown;
   const [hours, minutes] = [Number(hourText), minutesOf(minuteText, mark)];
   if (minutes > 59) {
-    // 8,75 is a number of hours.
+    // `8,75` is a decimal number of hours: 08:45.
     const suggested = minutes === 75 && /[.,]/.test(mark) && hours < 24 ? hours * 60 + 45 : null;
     return { code: 'time_minute', text, suggested };
   }
@@ -290,7 +293,7 @@ function explainOne(text: string, isEnd: boolean): TimeFault {
   return { ...unknown, suggested: total % 1440 };
 }
 
-/** `8:3` means 8:30. So does `8,5`, which is a number of hours. */
+/** `8:3` means 8:30. So does `8,5`, as a decimal number of hours. */
 function minutesOf(text: string, mark: string): Minutes {
   const figure = Number(text);
   if (text.length !== 1 || figure > 5) return figure;

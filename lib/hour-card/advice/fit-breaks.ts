@@ -8,12 +8,13 @@ import type { DraftLine, HourCardForm, Minutes, ScheduleEntry } from '../vocabul
 import { completeTimes, fits } from './explain-line';
 import type { Hint } from './hints';
 
-/** A break outside its line. `moved` is where it would fit; null if there is no room. */
+/** A break outside its line. `moved` has times at which it would fit; null if there is no room. */
 export type Misfit = Readonly<{ key: string; times: TimeRange; moved: TimeRange | null }>;
 
 /**
- * The complete breaks outside their line, each with a place of the same length. Places are spread evenly over
- * the work, on a quarter of an hour, and avoid breaks that do fit (rule: break-misfit).
+ * The breaks that lie outside their line, each with a suggested place of the same length. These places are
+ * spread evenly over the working time, start on a quarter of an hour, and avoid the other breaks (rule:
+ * break-misfit).
  */
 export function misfitBreaks(line: DraftLine, zone: string): readonly Misfit[] {
   const isFree = placesIn(line, zone);
@@ -39,13 +40,17 @@ const required: Partial<Record<Hint['code'], Minutes>> = { break_30: 30, break_4
 
 const upToQuarter = (minutes: Minutes): Minutes => Math.ceil(minutes / 15) * 15;
 
-/** The break time that a shift lacks by law, rounded up to whole quarters in minutes; 0 for other advice. */
+/**
+ * The minutes of break that a shift still needs by law, rounded up to a quarter of an hour. 0 for hints that
+ * are not about breaks.
+ */
 export const lackingBreak = ({ code, params }: Pick<Hint, 'code' | 'params'>): Minutes =>
   upToQuarter(Math.max(0, (required[code] ?? 0) - (params.breaks ?? 0)));
 
 /**
- * Adds a break to each line, of at least this many minutes in whole quarters: the shift's break if it is as
- * long, or that of another day, or else in the middle (rule: break-needed). Null when a line has no room.
+ * Adds a break of `minutes`, rounded up to a quarter of an hour, to each line (rule: break-needed). Uses the
+ * times of the shift's break, or of a break on another day, if the length is the same and it fits. Otherwise
+ * places the break in the middle. Null if a line has no room.
  */
 export function addNeededBreaks(
   form: HourCardForm,
@@ -76,7 +81,7 @@ function placed(form: HourCardForm, line: string, key: string, { start, end }: T
   return setBreakTime(started, line, key, 'end', formatTime(end));
 }
 
-/** The breaks of a line that have a length. */
+/** The breaks that have both times and a length. */
 function completeBreaks({ breaks }: DraftLine): readonly Readonly<{ key: string; times: TimeRange }>[] {
   return breaks.flatMap((row) => {
     const times = completeTimes(row);
@@ -84,7 +89,7 @@ function completeBreaks({ breaks }: DraftLine): readonly Readonly<{ key: string;
   });
 }
 
-/** Returns a check whether times lie within a line; null for a line that cannot be read. */
+/** Returns a function that checks whether times lie within the line; null if the line cannot be read. */
 function placesIn(line: DraftLine, zone: string): ((times: TimeRange) => boolean) | null {
   const read = resolveLine(line, zone).line;
   return read && completeTimes(line.span) ? (times) => fits(line.date, read, times, zone) : null;
@@ -97,7 +102,10 @@ const overlap = (a: TimeRange, b: TimeRange) =>
 
 const isClear = (times: TimeRange, occupied: readonly TimeRange[]) => occupied.every((other) => !overlap(other, times));
 
-/** The free place of a length nearest to a share of the work, on a quarter of an hour. */
+/**
+ * The free place for a break that is nearest to a point in the working time, on a quarter of an hour. `share`
+ * is that point, from 0 (the start) to 1 (the end).
+ */
 function nearestPlace(
   { span }: DraftLine,
   length: Minutes,

@@ -3,7 +3,7 @@ import type { CardRules, IsoDate, Minutes, ResolvedBreak, ResolvedCard, Resolved
 import { chainsOf, spanMinutes } from '../worked-hours';
 import { toInstant, toWallClock } from '../zone';
 
-/** Advice, which never prevents saving. The code is its key under `hourCardHints`. */
+/** The kinds of advice, which never prevent saving. Each code is a message key under `hourCardHints`. */
 export const hintCodes = [
   'break_30',
   'break_45',
@@ -13,14 +13,17 @@ export const hintCodes = [
 ] as const;
 export type HintCode = (typeof hintCodes)[number];
 
-/** The source of the advice, as a key under `hourCardHints.sources`. */
+/** The articles of law behind the advice, as message keys under `hourCardHints.sources`. */
 export const hintSources = ['working_hours_act_5_3', 'working_hours_act_5_4', 'working_hours_act_5_7'] as const;
 export type HintSource = (typeof hintSources)[number];
 
-/** All in minutes of the whole shift. `worked` excludes breaks; `breaks` includes only those that count. */
+/**
+ * In minutes, for the whole shift. `worked` excludes breaks. `breaks` includes only breaks of at least 15
+ * minutes.
+ */
 export type HintParams = Readonly<{ worked?: Minutes; breaks?: Minutes; max?: Minutes }>;
 
-/** `line` is the line that shows the hint, the first of its shift. `date` is the date of that line. */
+/** `line` is the key of the line that shows the hint, and `date` is the date of that line. */
 export type Hint = Readonly<{ code: HintCode; source: HintSource; line: string; date: IsoDate; params: HintParams }>;
 
 type Shift = Readonly<{ first: ResolvedLine; worked: Minutes; breaks: Minutes }>;
@@ -31,7 +34,7 @@ const SHORTEST_BREAK = 15;
 const YOUTH_SHIFT_MAXIMUM = 9 * 60;
 const NIGHT = { from: 23 * 60, until: 24 * 60 + 6 * 60 } as const;
 
-/** Article 5:4, second paragraph. Longest shift first, because its break covers that of a shorter one. */
+/** Article 5:4, second paragraph. Longest shift first, because only the first rule that applies is used. */
 const adultBreaks: readonly BreakRule[] = [
   { code: 'break_45', above: 10 * 60, required: 45 },
   { code: 'break_30', above: 5.5 * 60, required: 30 },
@@ -40,10 +43,10 @@ const adultBreaks: readonly BreakRule[] = [
 const youthBreaks: readonly BreakRule[] = [{ code: 'youth_break_30', above: 4.5 * 60, required: 30 }];
 
 /**
- * Advice from the Dutch working-hours act (Arbeidstijdenwet) that upstream's limits do not cover. It covers
+ * Advice from the Dutch working-hours act (Arbeidstijdenwet) on subjects that upstream's limits do not cover:
  * breaks (article 5:4) and, for YOUTH cards, the length of a shift (5:7) and night work (5:3). Connected
- * lines are one shift, with its hint on the first line. A hint about the night is on each line that touches
- * it. Hints never prevent saving.
+ * lines count as one shift, which gets its hint on the first line. Each line that touches the night gets a
+ * hint about night work.
  */
 export function workingHoursHints(
   card: Pick<ResolvedCard, 'type' | 'lines'>,
@@ -66,7 +69,10 @@ export function workingHoursHints(
   ];
 }
 
-/** The law counts work without breaks. An interruption too short for a break is work (article 1:7). */
+/**
+ * Groups connected lines into shifts. Breaks do not count as work, but an interruption too short to be a
+ * break does (article 1:7).
+ */
 function shiftsOf(lines: readonly ResolvedLine[]): readonly Shift[] {
   return chainsOf(lines).flatMap((chain) => {
     const [first] = chain;
@@ -78,7 +84,7 @@ function shiftsOf(lines: readonly ResolvedLine[]): readonly Shift[] {
   });
 }
 
-/** The breaks of a shift. Breaks that touch, even across connected lines, are merged. */
+/** The breaks in a shift. Merges breaks that touch or overlap, even across connected lines. */
 function pausesOf(lines: readonly ResolvedLine[]): readonly ResolvedBreak[] {
   const inside = lines.flatMap((line) =>
     line.breaks.filter(({ start, end }) => end > start && start >= line.start && end <= line.end),
@@ -109,8 +115,8 @@ function lengthHints({ first, worked }: Shift): readonly Hint[] {
 const minutesPerDay = 24 * 60;
 
 /**
- * Whether a line touches a night by the wall clock. That is the night before its first day, or the night of
- * any day it covers.
+ * Whether a line touches a night by the wall clock. Checks the nights of all days that the line covers, and
+ * the night before the first day.
  */
 function isAtNight({ start, end }: ResolvedLine, zone: string): boolean {
   if (end <= start) return false;

@@ -12,26 +12,29 @@ import type { TimeRange } from '../typed-text';
 import type { CardRules, DraftLine, HourCardForm, ResolvedLine } from '../vocabulary';
 import { workedTogether } from '../worked-hours';
 
-/** Joins two lines into one with one click, with the time between them as a break (rule: join-lines). */
+/** A proposal to join two lines into one, with the time between them as a break (rule: join-lines). */
 export type Join = Readonly<{
-  /** The line that stays is the earlier one; `other` is merged into it. */
+  /** The earlier line, which stays. `other` is merged into it. */
   line: string;
   other: string;
   times: TimeRange;
   pause: TimeRange;
 }>;
 
-/** Across midnight, a longer pause is a gap between two shifts rather than a break. */
+/** In minutes. Between lines on different dates, a longer pause separates two shifts and is not a break. */
 const longestPause = 120;
 
-/** Whether the time between the lines is a break rather than time off between two shifts. */
+/**
+ * Whether the time between the lines is short enough for a break, rather than time off between two shifts.
+ */
 export function isShortPause({ pause: { start, end } }: Join): boolean {
   return (end - start + 1440) % 1440 <= longestPause;
 }
 
 /**
- * Proposes to join a line that follows too soon with the one before it. Null if that would lose content,
- * change the hours or break a rule (rule: join-lines-limits). `neighbours` are lines of other weeks.
+ * Proposes to join a line that starts too soon after another with that earlier line. Null if joining would
+ * lose content, change the hours or break a rule (rule: join-lines-limits). `neighbours` are the employee's
+ * lines in other weeks.
  */
 export function joinProposal(
   form: HourCardForm,

@@ -3,13 +3,18 @@ import { type ListedHourCard, readStatus } from '../listed-card';
 import type { DatedBalance, HourExceptionType, IsoDate, Minutes, ResolvedException } from '../vocabulary';
 import { toWallClock } from '../zone';
 
-/** A balance with the minutes that the employee's other waiting cards will add to it. */
+/**
+ * A leave balance. `waiting` is the change, in minutes, from the employee's other cards that await a
+ * decision.
+ */
 export type BalanceAhead = DatedBalance & Readonly<{ waiting: Minutes }>;
 
-/** `before` and `after` are in hours, like the balance. `waiting`, in minutes, is part of the change. */
+/**
+ * `before` and `after` are in hours, like the balance. `waiting` is in minutes and is included in `after`.
+ */
 export type LeaveEffect = Readonly<{ label: string; before: number; waiting: Minutes; after: number }>;
 
-/** The change of a balance in minutes on a day. The date is null when unknown. */
+/** A change to a leave balance, in minutes. `date` is null if unknown. */
 export type LeaveChange = Readonly<{ balance: string; date: IsoDate | null; minutes: Minutes }>;
 
 type WithExceptions = Readonly<{
@@ -18,10 +23,10 @@ type WithExceptions = Readonly<{
 }>;
 
 /**
- * How a card changes the employee's leave balances (120.5 → 112.5 hours) once all waiting cards are approved.
- * Returns only balances that the card changes. `alreadyCounted` are the received lines, if the balance
- * includes them; then only the difference counts. Leaves out a balance whose label is unknown or occurs
- * twice.
+ * How a card changes the employee's leave balances (120.5 → 112.5 hours), once all cards that await a
+ * decision are approved. Returns only the balances that the card changes. If the balance already includes the
+ * lines as received, pass those as `alreadyCounted`; then only the difference counts. Leaves out balances
+ * whose label is unknown or occurs twice.
  */
 export function leaveEffect(
   balances: readonly BalanceAhead[],
@@ -51,8 +56,8 @@ function changesOf(lines: readonly WithExceptions[], types: readonly HourExcepti
 }
 
 /**
- * The minutes by which changes alter a balance that already includes those up to its date (rule:
- * leave-balance).
+ * The total change to a balance, in minutes. Skips changes up to `asOf`, which the balance already includes
+ * (rule: leave-balance).
  */
 export function changeOf({ label, asOf }: DatedBalance, changes: readonly LeaveChange[]): Minutes {
   const counts = ({ balance, date }: LeaveChange) =>
@@ -63,9 +68,9 @@ export function changeOf({ label, asOf }: DatedBalance, changes: readonly LeaveC
 type Effect = Omit<LeaveChange, 'date'>;
 
 /**
- * The balance that each exception type changes, and the direction. The type sets the direction, not the kind
- * of row. An hour of LEAVE takes an hour of leave, whether it reduces a scheduled day or fills a day without
- * a schedule.
+ * The balance that each exception type changes, and in which direction. The direction depends on the type and
+ * not on the kind of row: an hour of LEAVE costs an hour of leave, whether it reduces a scheduled day or
+ * fills a day without a schedule.
  */
 const effects: ReadonlyMap<string, Readonly<{ balance: string; sign: 1 | -1 }>> = new Map([
   ['LEAVE', { balance: 'LEAVE', sign: -1 }],
@@ -77,8 +82,8 @@ const effects: ReadonlyMap<string, Readonly<{ balance: string; sign: 1 | -1 }>> 
 ]);
 
 /**
- * The signed minutes by which an exception changes a balance. Null for a type that is unknown, has two labels
- * or is not leave.
+ * How an exception changes a balance. Null if the exception's type is unknown, has two labels or is not
+ * leave.
  */
 function effectOf({ exceptionId, minutes }: WithExceptions['exceptions'][number], types: readonly HourExceptionType[]) {
   const labels = new Set(types.filter(({ id }) => sameId(id, exceptionId)).map(({ label }) => normalLabel(label)));
@@ -91,14 +96,14 @@ function effectOfKind(label: string, minutes: Minutes): Effect | null {
   return effect ? { balance: effect.balance, minutes: effect.sign * Math.abs(minutes) } : null;
 }
 
-/** The balance that hours of a kind change, by label; null for a kind that is not leave. */
+/** The balance that exceptions with this label change; null if the label is not leave. */
 export function balanceOfKind(label: string): string | null {
   return effects.get(normalLabel(label))?.balance ?? null;
 }
 
 /**
- * How the cards that await a decision will change balances, which only include approved cards. `zone` is the
- * company's time zone, which determines the day of each line.
+ * The balance changes from cards that await a decision. Balances themselves include only approved cards.
+ * `zone` is the company's time zone, which determines the date of each line.
  */
 export function waitingLeave(
   cards: readonly Pick<ListedHourCard, 'status' | 'lines'>[],
@@ -118,7 +123,7 @@ export function waitingLeave(
 
 export const normalLabel = (label: string) => label.trim().toUpperCase();
 
-/** Adds minutes to hours, counting both in ten-thousandths of a minute to avoid floating-point noise. */
+/** Adds minutes to hours. Calculates in ten-thousandths of a minute to avoid floating-point noise. */
 export function plusMinutes(hours: number, minutes: Minutes): number {
   const unit = 10_000;
   return (Math.round(hours * 60 * unit) + minutes * unit) / (60 * unit);

@@ -1,7 +1,7 @@
 import { addDays, dayOfWeek } from '../calendar';
 import type { IsoDate } from '../vocabulary';
 
-/** Keys of the names under `publicHolidays` in the messages, also used in `PAID_HOLIDAYS`. */
+/** Message keys under `publicHolidays`, which are also the values in `PAID_HOLIDAYS`. */
 export const publicHolidayKeys = [
   'new_year',
   'good_friday',
@@ -49,8 +49,8 @@ export function isPaidHoliday(date: IsoDate, paid: readonly PublicHolidayKey[]):
 }
 
 /**
- * The public holidays of the Netherlands in a year, ordered by date (rule: hint-public-holiday). Includes
- * those of the Algemene termijnenwet, article 3, and the Sundays of Easter and Whitsun.
+ * Dutch public holidays in a year, ordered by date (rule: hint-public-holiday): those in article 3 of the
+ * Algemene termijnenwet, plus Easter Sunday and Whit Sunday.
  */
 export function publicHolidays(year: number): readonly PublicHoliday[] {
   const easter = easterSunday(year);
@@ -76,7 +76,7 @@ function kingsDay(year: number): IsoDate {
   return dayOfWeek(birthday) === 7 ? addDays(birthday, -1) : birthday;
 }
 
-/** Easter Sunday in the Gregorian calendar, by the anonymous algorithm in Meeus. */
+/** Easter Sunday in the Gregorian calendar, by Meeus's anonymous algorithm. */
 function easterSunday(year: number): IsoDate {
   const golden = year % 19;
   const century = Math.floor(year / 100);

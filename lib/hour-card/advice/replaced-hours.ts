@@ -6,32 +6,33 @@ import { isBlankLine, lineContent } from '../line-fields';
 import { withScheduleLines } from '../transitions/schedule';
 import type { Contract, DraftLine, HourCardForm, IsoDate, ScheduleEntry, Week } from '../vocabulary';
 
-/** The choice for the whole card that changed typed hours. */
+/** The choice that changed typed hours. */
 export type ReplacedBy = 'employee' | 'week' | 'secondment' | 'shift' | 'contract' | 'department';
 
-/** The effect of a choice on typed hours. Dates are in the card's current week (rule: replaced-hours). */
+/** How a choice on the card changed typed hours (rule: replaced-hours). Dates are in the card's new week. */
 export type Replacement = Readonly<{
   by: ReplacedBy;
-  /** The week to which the hours moved; null when they did not. */
+  /** The week that the hours moved to; null if they did not move. */
   movedTo: Week | null;
-  /** Days whose typed hours were replaced, and days that are now empty. */
+  /** Days whose typed hours were replaced, and days whose typed hours were removed. */
   replaced: readonly IsoDate[];
   emptied: readonly IsoDate[];
-  /** Days with typed hours outside the chosen contract, which no longer count. */
+  /** Days with typed hours that no longer count, because they are outside the chosen contract. */
   outside: readonly IsoDate[];
-  /** Fields that the choice cleared. */
   cleared: readonly Cleared[];
 }>;
 
 type ReplacementContext = Readonly<{
-  /** The schedule of the previously chosen shift. Hours filled in from it do not count as typed. */
+  /**
+   * The schedule of the shift before the choice. Hours filled in from this schedule do not count as typed.
+   */
   schedule: readonly ScheduleEntry[] | null;
   contractBefore: Contract | null;
   contract: Contract | null;
 }>;
 
 /**
- * The typed hours that a choice replaced, moved or cleared. Null if it changed none (rule: replaced-hours).
+ * The typed hours that a choice replaced, moved or cleared; null if nothing changed (rule: replaced-hours).
  */
 export function replacedHours(
   before: HourCardForm,
@@ -64,7 +65,10 @@ export function replacedHours(
   return isUnchanged ? null : result;
 }
 
-/** The days whose typed hours were overwritten by a change other than a choice (rule: editor-copy-day). */
+/**
+ * The days whose typed hours were overwritten by something other than a choice, such as copying a day (rule:
+ * editor-copy-day).
+ */
 export function overwrittenDays(
   before: HourCardForm,
   after: HourCardForm,
@@ -73,7 +77,7 @@ export function overwrittenDays(
   return typedDays(before, context).filter((date) => contentOf(before.lines, date) !== contentOf(after.lines, date));
 }
 
-/** The choice that the user made; others may follow from it. */
+/** The choice that the user made. The order matters, because one choice can change other fields too. */
 function chosen(before: HourCardForm, after: HourCardForm): ReplacedBy | null {
   const isOther = (a: HourCardForm['shiftId'], b: HourCardForm['shiftId']) => a !== b && !sameId(a, b);
   if (isOther(before.employeeId, after.employeeId)) return 'employee';
@@ -84,7 +88,7 @@ function chosen(before: HourCardForm, after: HourCardForm): ReplacedBy | null {
   return isOther(before.shiftId, after.shiftId) ? 'shift' : null;
 }
 
-/** The days with content that was not filled in by the chosen shift. */
+/** The days with content that does not come from the chosen shift. */
 function typedDays(
   form: HourCardForm,
   { schedule, contractBefore }: Omit<ReplacementContext, 'contract'>,
@@ -99,11 +103,14 @@ function typedDays(
 const filled = (lines: readonly DraftLine[], date: IsoDate) =>
   lines.filter((line) => line.date === date && !isBlankLine(line));
 
-/** The content of a day, comparable across dates. */
+/** The content of a day as text, to compare days in different weeks. */
 const contentOf = (lines: readonly DraftLine[], date: IsoDate) =>
   JSON.stringify(filled(lines, date).map((line) => [dayOfWeek(line.date), lineContent(line)]));
 
-/** Leaves out what the user expects: another employee has other shifts, and undoing a choice clears it. */
+/**
+ * Leaves out fields that the user expects to be cleared: the shift after choosing another shift or employee,
+ * and full-week secondment after switching it off.
+ */
 function cleared(before: HourCardForm, after: HourCardForm, by: ReplacedBy): readonly Cleared[] {
   const isOwn = (what: Cleared) =>
     what === 'shift' ? by === 'shift' || by === 'employee' : what === 'fullWeekSecondment' && by === 'secondment';

@@ -7,14 +7,14 @@ import type { DraftException, DraftLine, HourCardForm, HourExceptionType, Id, Is
 import { normalLabel } from './leave-effect';
 
 /**
- * A change that balances a day with one click. It has the row that gets the hours and its new number of
- * hours; `row` is null for a new row (rule: settle-difference).
+ * A change that balances a day with one click (rule: settle-difference). `row` is the key of the exception
+ * row to change, or null for a new row. `minutes` is the new value of that row.
  */
 export type Proposal = Readonly<{
   line: string;
   row: string | null;
   exceptionId: Id;
-  /** As received; translated where it is shown. */
+  /** As received, not translated. */
   label: string;
   subtract: boolean;
   minutes: Minutes;
@@ -24,25 +24,25 @@ type Day = Readonly<{ date: IsoDate; assigned: Minutes; total: Minutes }>;
 type Types = readonly HourExceptionType[];
 
 /**
- * Usual kinds for hours not worked or worked extra, most common first. Other kinds follow in the order
- * received.
+ * The usual kinds for hours not worked, and for extra hours, most common first. Other kinds follow in the
+ * order received.
  */
 const usual = [
   ...['LEAVE', 'NEGATIVE_TVT', 'SICK', 'NEGATIVE_ADV', 'SPECIAL_LEAVE'],
   ...['OVERTIME', 'POSITIVE_TVT', 'POSITIVE_ADV', 'STANDARD_HOURS'],
 ];
 /**
- * More would be too many to choose from at a glance. Other kinds are in the row that 'Opbouw' and 'Afbouw'
- * add.
+ * The maximum number of kinds to propose, so that the user can choose at a glance. The row that 'Opbouw' or
+ * 'Afbouw' adds offers all kinds.
  */
 const maxKinds = 5;
-/** Kinds that can take a whole day; other kinds have a row of their own. */
+/** The kinds to propose for a whole day. Users add a row for other kinds. */
 const wholeDay = ['SICK', 'LEAVE'];
 
 /**
- * Kinds of hours that balance a day with its schedule, each with the remaining hours (rule:
- * settle-difference). If too much is assigned, returns the rows that can be reduced. Proposes only valid
- * values: whole quarters, at most twelve hours and three rows.
+ * Proposals to balance a day with its schedule, one for each kind of hours (rule: settle-difference). If too
+ * much is assigned, proposes to reduce existing rows instead. Proposes only valid values: whole quarters, at
+ * most twelve hours per row and three rows per line.
  */
 export function settleProposals(form: HourCardForm, day: Day, types: Types): readonly Proposal[] {
   const remaining = day.total - day.assigned;
@@ -66,8 +66,8 @@ export function emptyDayProposals(
 }
 
 /**
- * Proposes a whole day off for the first reduction on a day. Uses the chosen kind, or both sickness and leave
- * before one is chosen (rule: settle-whole-day).
+ * Proposes to extend the first reduction on a day to the whole day. Uses the chosen kind, or proposes both
+ * sickness and leave if none is chosen yet (rule: settle-whole-day).
  */
 export function wholeDayProposals(
   form: HourCardForm,
@@ -91,7 +91,6 @@ export function wholeDayProposals(
   }));
 }
 
-/** Applies a proposal to the form. */
 export function settleDay(form: HourCardForm, proposal: Proposal): HourCardForm {
   const { line, row, exceptionId, subtract, minutes } = proposal;
   if (row !== null && minutes === 0) return removeException(form, line, row);
@@ -113,8 +112,8 @@ export function settleEmptyDay(form: HourCardForm, date: IsoDate, proposal: Prop
 }
 
 /**
- * Applies a whole day off and removes the times of the day. Keeps lines with rows of their own (rule:
- * settle-whole-day).
+ * Applies a whole day off. Clears the times of the line, and removes the day's other lines unless they have
+ * exceptions (rule: settle-whole-day).
  */
 export function settleWholeDay(form: HourCardForm, date: IsoDate, proposal: Proposal): HourCardForm {
   const others = form.lines.filter(
@@ -128,7 +127,7 @@ export function settleWholeDay(form: HourCardForm, date: IsoDate, proposal: Prop
   );
 }
 
-/** The company's kinds for reduction or build-up, each label once, usual ones first. */
+/** The company's exception types for reduction or build-up, each label once, usual kinds first. */
 function kindsFor(subtract: boolean, types: Types): Types {
   const fitting = types.filter(({ forAdding, forSubtracting }) => (subtract ? forSubtracting : forAdding));
   const labels = fitting.map(({ label }) => normalLabel(label));
@@ -137,7 +136,7 @@ function kindsFor(subtract: boolean, types: Types): Types {
   return [...known, ...kinds.filter((type) => !known.includes(type))].slice(0, maxKinds);
 }
 
-/** The company's kinds for a whole day. */
+/** The company's exception types for a whole day off. */
 function absences(types: Types): Types {
   const kinds = kindsFor(true, types);
   return wholeDay.flatMap((name) => kinds.filter(({ label }) => normalLabel(label) === name));
@@ -148,8 +147,8 @@ const rowsOf = (lines: readonly DraftLine[]) =>
 const hoursOf = ({ minutes }: DraftException) => (typeof minutes === 'number' ? minutes : null);
 
 /**
- * Puts hours of a kind in its existing row, otherwise in a row without a kind. Without either, adds a row to
- * the first line with room.
+ * Proposes to add the hours to a row of this kind, otherwise to a row without a kind, otherwise to a new row
+ * on the first line with room.
  */
 function place(lines: readonly DraftLine[], type: HourExceptionType, remaining: Minutes): readonly Proposal[] {
   const subtract = remaining < 0;
@@ -167,7 +166,7 @@ function place(lines: readonly DraftLine[], type: HourExceptionType, remaining: 
   return [{ line, row: target?.row.key ?? null, exceptionId, label, subtract, minutes }];
 }
 
-/** The rows that can be reduced by the excess. A row with no hours left is removed. */
+/** Proposes rows that can be reduced by the excess. Applying a proposal of 0 minutes removes the row. */
 function smallerRows(lines: readonly DraftLine[], remaining: Minutes, types: Types): readonly Proposal[] {
   return rowsOf(lines).flatMap(({ line, row }) => {
     const { exceptionId, subtract } = row;

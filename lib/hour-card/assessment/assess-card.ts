@@ -24,23 +24,23 @@ import { workedMinutes } from '../worked-hours';
 import { type AssessedLight, type AssessmentNames, type AssessmentReason, worstLight } from './assessment';
 import type { EarlierWeek } from './earlier-weeks';
 
-/** The data that a card is compared with, apart from its own rules. */
+/** Data for the assessment, besides the card and its own rules. */
 export type AssessmentContext = Readonly<{
-  /** The employee's lines in the weeks before and after, for rules across weeks. */
+  /** The employee's lines in the weeks before and after, for the rules that span weeks. */
   neighbours: readonly ResolvedLine[];
-  /** The employee's earlier weeks, newest first. */
+  /** Newest first. */
   earlier: readonly EarlierWeek[];
   /** Public holidays on which a scheduled day may be empty. */
   paidHolidays: readonly PublicHolidayKey[];
-  /** The employee no longer has the card's department, so its limits are unknown. */
+  /** Whether the employee no longer has the card's department, so that its limits are unknown. */
   isDepartmentGone?: boolean;
 }>;
 
 /**
- * Determines the traffic light of a card. Red: a rule that would prevent saving in the editor, including
- * rules across weeks (rule: light-red). Amber: a scheduled day without content (rule: light-empty-day), a
- * department with unknown limits, advice from the working-hours act, or a week unlike earlier ones. Green:
- * everything else.
+ * Determines the traffic light of a card. Red: the card breaks a rule that would prevent saving in the
+ * editor, including the rules across weeks (rule: light-red). Amber: a scheduled day without content (rule:
+ * light-empty-day), a department with unknown limits, advice from the working-hours act, or a week that
+ * differs from earlier ones. Green: everything else.
  */
 export function assessCard(
   form: HourCardForm,
@@ -53,7 +53,7 @@ export function assessCard(
   const outside = outsideContract(form, rules);
   const refused = validation.ok ? [] : validation.issues;
   const issues = [
-    // Hours outside the contract are reported already, so leave out that there are none within it.
+    // Hours outside the contract are already reported, so do not also report that there are no hours.
     ...refused.filter(({ code }) => code !== 'no_hours' || outside.length === 0),
     ...outside,
     ...checkAcrossWeeks(readable, rules, neighbours),
@@ -71,8 +71,8 @@ export function assessCard(
 }
 
 /**
- * The editor skips days outside the contract because they are not submitted. On a submitted card they are an
- * error.
+ * Reports hours on days outside the contract. The editor ignores such days, because it does not submit them,
+ * but on a submitted card they are an error.
  */
 function outsideContract(form: HourCardForm, rules: CardRules): readonly Issue[] {
   const outside = form.lines.filter((line) => !isWithinContract(line.date, rules.contract) && !isBlankLine(line));
@@ -80,9 +80,9 @@ function outsideContract(form: HourCardForm, rules: CardRules): readonly Issue[]
 }
 
 /**
- * Scheduled days without content, unless the whole card is empty. No rule requires an explanation of an
- * absence, and one missing day is not enough to make a week unusual. Paid holidays may be empty (rule:
- * paid-holidays).
+ * Scheduled days without content, unless the whole card is empty. Checked separately, because no rule
+ * requires an explanation for an absence, and one missing day does not make a week unusual. Paid holidays may
+ * be empty (rule: paid-holidays).
  */
 function emptyDays(
   { lines }: HourCardForm,
@@ -109,7 +109,7 @@ function brokenRules(form: HourCardForm, issues: readonly Issue[]): readonly Ass
     const number = sameDay.length > 1 ? sameDay.indexOf(line) + 1 : null;
     return { code: 'rule_broken', issue, date: line.date, line: number };
   });
-  // Two invalid breaks are reported once, because the reviewer does not see the fields.
+  // Report identical reasons once, such as two invalid breaks: the reviewer does not see the fields.
   const signatureOf = ({ issue, date, line }: Extract<AssessmentReason, { code: 'rule_broken' }>) =>
     JSON.stringify([issue.code, issue.params, date, line]);
   const seen = new Set<string>();
@@ -120,13 +120,13 @@ function brokenRules(form: HourCardForm, issues: readonly Issue[]): readonly Ass
   });
 }
 
-/** The minimum number of weeks needed to see a pattern. */
+/** The minimum number of earlier weeks to compare with. */
 const minWeeks = 2;
 const minMinutes = 4 * 60;
 const share = 0.2;
 
 /**
- * How a week differs from earlier weeks in hours and worked days (docs/decisions/0007). Leave and sickness
+ * How a week differs from earlier weeks in hours and in worked days (docs/decisions/0007). Leave and sickness
  * count as worked, because they explain an absence. Empty with fewer than two earlier weeks.
  */
 function unlikeBefore(lines: readonly ResolvedLine[], earlier: readonly EarlierWeek[]): readonly AssessmentReason[] {
@@ -145,8 +145,8 @@ function hourReasons(lines: readonly ResolvedLine[], earlier: readonly EarlierWe
 }
 
 /**
- * The allowed difference from the usual hours: 4 hours, a fifth, or twice the spread of this employee's own
- * weeks, whichever is largest.
+ * The allowed difference from the usual hours: 4 hours, 20% of the usual hours, or twice the median deviation
+ * in the employee's earlier weeks, whichever is largest.
  */
 function toleranceOf(earlier: readonly Minutes[], usual: Minutes): Minutes {
   const spread = median(earlier.map((hours) => Math.abs(hours - usual)));
@@ -166,7 +166,10 @@ function dayReasons(lines: readonly ResolvedLine[], earlier: readonly EarlierWee
   return unusual.toSorted().map((date) => ({ code: 'unusual_day', date, weeks: earlier.length }));
 }
 
-/** Only the names in the differences, because a response has up to 24 cards. */
+/**
+ * The names of the ids that occur in the differences. Leaves out all others, because a response has up to 24
+ * cards.
+ */
 export function namesIn(
   differences: readonly FormDifference[],
   types: readonly HourExceptionType[],

@@ -5,14 +5,14 @@ import type { Issue } from '../issue';
 import type { PlannedDay } from '../rules/assigned-hours';
 import type { Id, IsoDate, Minutes, SecondmentOption, Week } from '../vocabulary';
 
-/** From nothing to check to a broken rule (docs/decisions/0007). The worst reason decides. */
+/** From best to worst (docs/decisions/0007). A card gets the light of its worst reason. */
 export const lights = ['green', 'amber', 'red'] as const;
 export type Light = (typeof lights)[number];
 
 /**
- * Why a card has its light. The text is chosen where it is shown. `weeks` is the number of earlier cards
+ * A reason for a card's light, which the screen turns into text. `weeks` is the number of earlier cards
  * compared. `line` is the number of the line within its day; null if the day has only one. `holiday` is the
- * unpaid public holiday on that day.
+ * unpaid public holiday on that day, or null.
  */
 export type AssessmentReason =
   | Readonly<{ code: 'rule_broken'; issue: Issue; date: IsoDate | null; line: number | null }>
@@ -24,12 +24,15 @@ export type AssessmentReason =
   | Readonly<{ code: 'like_before'; weeks: number }>
   | Readonly<{ code: 'nothing_to_compare'; weeks: number }>;
 
-/** A light and its reasons, worst first; there is at least one. */
+/** A light with at least one reason, worst first. */
 export type AssessedLight = Readonly<{ light: Light; reasons: readonly AssessmentReason[] }>;
 
 type Named = Readonly<{ id: Id; label: string }>;
 
-/** The names of the ids in the differences. Without a name, the screen only says that the value differs. */
+/**
+ * The names of the ids in the differences. For an id without a name, the screen only shows that the value
+ * differs.
+ */
 export type AssessmentNames = Readonly<{
   departments: readonly Named[];
   shifts: readonly Named[];
@@ -37,15 +40,15 @@ export type AssessmentNames = Readonly<{
   secondmentOptions: readonly SecondmentOption[];
 }>;
 
-/** The information for a manager before deciding on a card (rule: light-reasons). */
+/** The information that a manager gets before deciding on a card (rule: light-reasons). */
 export type CardAssessment = AssessedLight &
   Readonly<{
     week: Week;
-    /** The newest card of the eight weeks before; null if there is none. */
+    /** The employee's newest card in the eight weeks before; null if there is none. */
     previous: Readonly<{ id: Id; week: Week }> | null;
-    /** How this card differs from `previous`, by weekday; null when `previous` could not be read. */
+    /** The differences from `previous`, by weekday; null if `previous` could not be read. */
     differences: readonly FormDifference[] | null;
-    /** Scheduled and worked time; empty without a schedule. */
+    /** Scheduled and worked time per day; empty without a schedule. */
     days: readonly PlannedDay[];
     names: AssessmentNames;
   }>;
@@ -65,7 +68,7 @@ export function lightOf({ code }: AssessmentReason): Light {
   return lightOfReason[code];
 }
 
-/** The worst light among reasons; green if there are none. */
+/** Green if there are no reasons. */
 export function worstLight(reasons: readonly AssessmentReason[]): Light {
   const worst = Math.max(0, ...reasons.map((reason) => lights.indexOf(lightOf(reason))));
   return lights[worst] ?? 'red';

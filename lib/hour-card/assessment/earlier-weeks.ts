@@ -3,14 +3,14 @@ import { type ListedException, type ListedHourCard, type ListedLine, readStatus,
 import type { Id, Minutes, Week } from '../vocabulary';
 import { toWallClock } from '../zone';
 
-/** How many weeks back to look, and the maximum number of cards to compare with. */
+/** The number of weeks to look back, and the maximum number of cards to compare with. */
 export const weeksBack = 8;
 const maxEarlierWeeks = 4;
 
-// The hours of a declined card were disputed, so it sets no standard.
+// The hours on a declined card were disputed, so do not use them as a standard.
 const ignoredStatuses: readonly (Status | null)[] = ['DECLINED', 'NOT_CREATED'];
 
-/** An earlier card for comparison. `hours` are the minutes worked and taken off (leave, sickness). */
+/** An earlier card to compare with. `hours` is in minutes and includes leave and sickness. */
 export type EarlierWeek = Readonly<{
   id: Id;
   week: Week;
@@ -19,7 +19,7 @@ export type EarlierWeek = Readonly<{
   weekdays: readonly number[];
 }>;
 
-/** The cards to compare a week with: at most four of the eight weeks before, newest first. */
+/** The cards to compare a week with: at most four from the eight weeks before, newest first. */
 export function earlierWeeks(cards: readonly ListedHourCard[], week: Week, zone: string): readonly EarlierWeek[] {
   const first = addWeeks(week, -weeksBack);
   return cards
@@ -44,7 +44,10 @@ function weekdaysOf(lines: readonly ListedLine[], zone: string): readonly number
   return [...new Set(days)].toSorted((a, b) => a - b);
 }
 
-/** A list may omit the sign of an exception's minutes, but the line's difference has it. */
+/**
+ * The minutes of leave and sickness. Also uses `difference`, because a list may omit the minus sign of an
+ * exception's minutes.
+ */
 const absence = ({ exceptions, difference }: ListedLine): Minutes =>
   Math.max(subtractedMinutes(exceptions), -difference, 0);
 

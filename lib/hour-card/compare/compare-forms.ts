@@ -5,9 +5,9 @@ import { compareLines } from './compare-lines';
 import type { FieldDifference, FormDifference } from './difference';
 
 /**
- * The differences between two states of a card, such as a draft and the saved card. The card's own fields
- * come first, then its lines by day. Empty when a user would see no difference. With a `zone`, times that
- * look the same also differ when they mean other instants.
+ * The differences between two states of a card, such as a draft and the saved card: first the card's own
+ * fields, then its lines by day. Empty if a user would see no difference. With a `zone`, times that look the
+ * same but are different instants also differ.
  */
 export function compareForms(
   a: HourCardForm,
@@ -20,7 +20,7 @@ export function compareForms(
 
 /**
  * How a week differs from an earlier one ('Anders dan vorige week'), by weekday and wall-clock time. Ignores
- * the week itself. Dates are those of the second form.
+ * the week number. Dates are in the later week.
  */
 export function compareWithEarlierWeek(earlier: HourCardForm, later: HourCardForm): readonly FormDifference[] {
   const days = daysBetween(mondayOf(earlier.week), mondayOf(later.week));
@@ -39,7 +39,7 @@ const unless = (equal: boolean, difference: FieldDifference): readonly FieldDiff
 
 /**
  * How to compare each field of the card, in the order in which differences are shown. Null for fields that
- * follow from another field or cannot be chosen. Lines are compared separately.
+ * depend on another field or that the user cannot choose. Lines are compared separately.
  */
 const compareField: Readonly<Record<keyof HourCardForm, CompareField | null>> = {
   week: ({ week: before }, { week: after }) =>
@@ -78,7 +78,10 @@ function equalAmounts(a: HourCardForm['travelExpenses'], b: HourCardForm['travel
   return a.text.trim() === b.text.trim();
 }
 
-/** When it is off in both, the fields under it are neither shown nor submitted, so they are ignored. */
+/**
+ * Ignores the department and shift if secondment is off in both forms, because they are then neither shown
+ * nor submitted.
+ */
 function equalSecondment(a: HourCardForm['fullWeekSecondment'], b: HourCardForm['fullWeekSecondment']): boolean {
   if (a.enabled !== b.enabled) return false;
   return !a.enabled || (equalIds(a.departmentId, b.departmentId) && equalIds(a.shiftId, b.shiftId));

@@ -5,17 +5,21 @@ import type { DraftLine, IsoDate } from '../vocabulary';
 import type { LineDifference } from './difference';
 
 export type LineOptions = Readonly<{
-  /** The date on which a line of the first form would be in the second. */
+  /** The date in the second form's week that corresponds to a line of the first form. */
   dateOf: (line: DraftLine) => IsoDate;
-  /** Whether to match lines by id, which is impossible between different cards. */
+  /** Whether to match lines by id. Set to false for different cards, which never share line ids. */
   byId: boolean;
-  /** With a zone, times also differ when they mean other instants (the second 02:30 of the autumn night). */
+  /**
+   * With a zone, times that look the same also differ if they are different instants (such as the second
+   * 02:30 of the autumn night).
+   */
   zone: string | null;
 }>;
 
 /**
- * The differences between the lines of two forms, by date. Lines match by id, otherwise by date and start.
- * Saving gives a card new line ids, so an unknown id means nothing. Ignores blank lines.
+ * The differences between the lines of two forms, by date. Ignores blank lines. Matches lines by id, then by
+ * date and content, then by date and start. An unknown id does not make a line new, because saving a card
+ * gives its lines new ids.
  */
 export function compareLines(
   before: readonly DraftLine[],
@@ -51,7 +55,9 @@ function read(lines: readonly DraftLine[], dateOf: (line: DraftLine) => IsoDate)
   return filled.map((line) => ({ line, date: dateOf(line), content: lineContent(line) }));
 }
 
-/** Pairs each line with the first remaining match. Tries the most reliable match first, over all lines. */
+/**
+ * Pairs each line with the first unpaired match. Tries the most reliable way of matching on all lines first.
+ */
 function pairUp(before: readonly ReadLine[], after: readonly ReadLine[], ways: readonly Match[]) {
   const remaining = [...after];
   const pairs: Pair[] = [];
@@ -85,8 +91,8 @@ function changedParts({ before, after }: Pair, zone: string | null): readonly Co
 }
 
 /**
- * The part whose times look the same but mean other instants. Null if there is none, or a line cannot be
- * read.
+ * The first part whose times look the same but are different instants. Null if there is none, or if a line
+ * cannot be read.
  */
 function timesDifference(a: DraftLine, b: DraftLine, zone: string): ComparedPart | null {
   const [first, second] = [resolveLine(a, zone).line, resolveLine(b, zone).line];

@@ -1,7 +1,7 @@
 import type { ComparedPart } from '../line-fields';
 import type { DraftLine, HourCardForm, IsoDate } from '../vocabulary';
 
-/** The differences between two forms as data. The texts are chosen where they are shown. */
+/** The differences between two forms, as data. The screen turns them into text. */
 
 export type ComparedField =
   | 'week'
@@ -23,7 +23,7 @@ export type FieldDifference = {
   }>;
 }[ComparedField];
 
-/** `date` is the day in the week of the second form. */
+/** `date` is in the week of the second form. */
 export type LineDifference =
   | Readonly<{ kind: 'line_added'; date: IsoDate; after: DraftLine }>
   | Readonly<{ kind: 'line_removed'; date: IsoDate; before: DraftLine }>

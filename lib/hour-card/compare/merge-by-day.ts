@@ -3,8 +3,8 @@ import { withoutServerValues } from '../line-fields';
 import type { DraftLine, HourCardForm, IsoDate } from '../vocabulary';
 
 /**
- * Merges a card that a user edits in two tabs. `agreed` is the last version that both tabs had. A day that
- * only one tab changed since then is taken from that tab (rule: draft-two-tabs).
+ * Merges two versions of a card that a user edits in two tabs. `agreed` is the last version that both tabs
+ * had. If only one tab has changed a day since then, its version of that day is used (rule: draft-two-tabs).
  */
 
 /** The unit of merging: the lines of a day, or all fields of the card except its lines. */
@@ -24,12 +24,14 @@ function partsOf(...forms: readonly HourCardForm[]): readonly Part[] {
   return ['card', ...[...dates].toSorted()];
 }
 
-/** Whether two forms are equal in every part, so that two tabs build on the same card. */
 export function isSameCard(a: HourCardForm, b: HourCardForm): boolean {
   return partsOf(a, b).every((part) => isSamePart(part, a, b));
 }
 
-/** Replaces one part of the form with that of another. Lines get a new key when theirs is taken. */
+/**
+ * Replaces one part of the form with that part of `source`. Gives lines new keys if theirs are already in
+ * use.
+ */
 function withPart(form: HourCardForm, part: Part, source: HourCardForm): HourCardForm {
   if (part === 'card') return { ...source, lines: form.lines };
   const lines: DraftLine[] = form.lines.filter(({ date }) => date !== part);
@@ -40,7 +42,7 @@ function withPart(form: HourCardForm, part: Part, source: HourCardForm): HourCar
   return { ...form, lines: lines.toSorted((a, b) => Number(a.date > b.date) - Number(a.date < b.date)) };
 }
 
-/** Takes the parts that only they changed into my form. Returns the same object when there are none. */
+/** Returns `mine` with the parts that changed only in `theirs`. The same object if there are none. */
 export function takeTheirs(mine: HourCardForm, theirs: HourCardForm, agreed: HourCardForm): HourCardForm {
   const changed = partsOf(mine, theirs).filter(
     (part) => isSamePart(part, mine, agreed) && !isSamePart(part, mine, theirs),
@@ -48,13 +50,13 @@ export function takeTheirs(mine: HourCardForm, theirs: HourCardForm, agreed: Hou
   return changed.reduce((form, part) => withPart(form, part, theirs), mine);
 }
 
-/** The new agreed version: the parts that are now equal in both, otherwise the old agreed parts. */
+/** The new agreed version: parts that are now equal in both forms, and otherwise the old agreed parts. */
 export function agreeOn(mine: HourCardForm, theirs: HourCardForm, agreed: HourCardForm): HourCardForm {
   const same = partsOf(mine, theirs, agreed).filter((part) => isSamePart(part, mine, theirs));
   return same.reduce((form, part) => (isSamePart(part, form, mine) ? form : withPart(form, part, mine)), agreed);
 }
 
-/** The parts that both changed in different ways. */
+/** The parts that both forms changed, in different ways. */
 export function disputedParts(mine: HourCardForm, theirs: HourCardForm, agreed: HourCardForm): readonly Part[] {
   return partsOf(mine, theirs, agreed).filter(
     (part) => !isSamePart(part, mine, theirs) && !isSamePart(part, mine, agreed) && !isSamePart(part, theirs, agreed),
@@ -62,8 +64,9 @@ export function disputedParts(mine: HourCardForm, theirs: HourCardForm, agreed: 
 }
 
 /**
- * Merges a draft into my form. `over` lists the parts where the draft overwrites later input. A part that
- * only one of them changed is taken from that one (rule: draft-merged-over).
+ * Merges a draft into `mine`. A part that only one of the two changed comes from that one. A part that both
+ * changed comes from the draft and is listed in `over`, because the draft overwrites later input (rule:
+ * draft-merged-over).
  */
 export function withDraft(
   mine: HourCardForm,
@@ -74,7 +77,7 @@ export function withDraft(
   return { form: takeParts(takeTheirs(mine, draft, agreed), draft, over), over };
 }
 
-/** My form with the given parts of theirs. */
+/** Replaces the given parts of `mine` with those of `theirs`. */
 export function takeParts(mine: HourCardForm, theirs: HourCardForm, parts: readonly Part[]): HourCardForm {
   return parts.reduce((form, part) => withPart(form, part, theirs), mine);
 }

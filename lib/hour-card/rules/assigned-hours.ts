@@ -11,14 +11,14 @@ export type DayAssignment = Readonly<{
   line: string;
   /** The signed sum of the day's exceptions. */
   assigned: Minutes;
-  /** Worked minus scheduled minutes. The exceptions must add up to this. */
+  /** Worked minus scheduled minutes. `assigned` must equal this. */
   total: Minutes;
 }>;
 
 /**
- * How much of each day's difference with the schedule is assigned to exceptions, for FULL_TIME cards with a
- * shift. Shown while the two differ (rules: exception-assigned, exception-balance). Leaves out days without a
- * submitted line.
+ * For each day of a FULL_TIME card with a shift, how much of the difference from the schedule is assigned to
+ * exceptions. Shown as long as `assigned` and `total` differ (rules: exception-assigned, exception-balance).
+ * Leaves out days without a submitted line.
  */
 export function assignedHours(card: CheckableCard, rules: CardRules): readonly DayAssignment[] {
   const { schedule } = rules;
@@ -44,7 +44,7 @@ function assignmentOf(date: IsoDate, lines: readonly ResolvedLine[], planned: Pl
   return [{ date, line: carrier.key, assigned, total: workedTogether(ordered) - scheduledOn(date, planned) }];
 }
 
-/** The scheduled minutes of a day for FULL_TIME cards with a shift; otherwise 0. */
+/** The scheduled minutes on a day for FULL_TIME cards with a shift; 0 for other cards. */
 export function plannedMinutes(
   type: ContractType,
   { schedule, zone }: Pick<CardRules, 'schedule' | 'zone'>,
@@ -53,12 +53,12 @@ export function plannedMinutes(
   return type !== 'FULL_TIME' || schedule === null ? 0 : scheduledOn(date, { schedule, zone });
 }
 
-/** The scheduled and worked time of a day. `assigned` is the sum of its exceptions. */
+/** The scheduled and worked time on a day. `assigned` is the sum of its exceptions. */
 export type PlannedDay = Readonly<{ date: IsoDate; planned: Minutes; worked: Minutes; assigned: Minutes }>;
 
 /**
  * The days with scheduled or worked hours, for FULL_TIME cards with a shift (rule: detail-planned). Empty for
- * other types, whose shift is a limit rather than an agreement.
+ * other types, because there the shift is a limit rather than an agreement.
  */
 export function plannedDays(card: CheckableCard, rules: CardRules): readonly PlannedDay[] {
   if (card.type !== 'FULL_TIME' || rules.schedule === null) return [];
@@ -77,8 +77,8 @@ function scheduledOn(date: IsoDate, { schedule, zone }: Planned): Minutes {
 }
 
 /**
- * The scheduled time of an entry on a day, calculated like a line with the same times. Working as scheduled
- * then needs no exceptions, even on a night when the clock changes.
+ * The scheduled time on a day, calculated as for a line with the same times. An employee who works as
+ * scheduled then needs no exceptions, even on a night when the clock changes.
  */
 function scheduledMinutes(date: IsoDate, entry: ScheduleEntry, zone: string): Minutes {
   const span = resolveSpan(date, typedSpan(entry), zone);

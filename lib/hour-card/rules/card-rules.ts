@@ -2,7 +2,7 @@ import { sameId } from '../identity';
 import type { CardRules, Contract, ContractType, HourCardForm, HourExceptionType, ScheduleEntry } from '../vocabulary';
 
 /**
- * The constants in the rules of a card. Times are in minutes (rules: card-limits, card-total-60, line-count).
+ * The limits in the rules for a card. Times are in minutes (rules: card-limits, card-total-60, line-count).
  */
 export const limits = {
   weekdaysPerCard: 6,
@@ -18,13 +18,13 @@ export const limits = {
   commentLength: 120,
   descriptionLength: 255,
   firstYear: 2020,
-  /** The application's own limit: dates are strings with four-digit years. */
+  /** The application's own limit, because dates are strings with four-digit years. */
   lastYear: 9998,
   contractWindowDays: 10,
   mealAllowanceMinutes: 12 * 60,
-  /** The maximum in the payload (the contract's `travel_expenses`). */
+  /** The maximum that the contract allows for `travel_expenses`. */
   travelExpenses: 99_999,
-  /** The application's own limit for unreadable text in a time or amount field. */
+  /** The application's own limit for the length of unreadable text in a time or amount field. */
   fieldTextLength: 200,
 } as const;
 
@@ -36,7 +36,7 @@ type Reference = Readonly<{
   exceptionTypes: readonly HourExceptionType[];
 }>;
 
-/** Collects the data that the rules need: values of the form and its lookups. */
+/** Collects the data that the rules need, from the form and its lookups. */
 export function rulesOf(form: HourCardForm, { zone, contracts, schedule, exceptionTypes }: Reference): CardRules {
   return {
     zone,
@@ -51,7 +51,7 @@ export function rulesOf(form: HourCardForm, { zone, contracts, schedule, excepti
 type TypeChoices = Pick<HourCardForm, 'contractType' | 'departmentEnforcedType' | 'fullWeekSecondment'>;
 
 /**
- * The type of a card (rule: card-type). PART_TIME in full-week secondment; otherwise the department's
+ * The type of a card (rule: card-type). PART_TIME with full-week secondment; otherwise the department's
  * enforced type, unless the contract is YOUTH; otherwise the contract's type; YOUTH without a contract.
  */
 export function cardType(form: TypeChoices): ContractType {

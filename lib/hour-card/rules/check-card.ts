@@ -12,16 +12,16 @@ import { type CardReading, type CheckableCard, resolveCard } from './resolve-car
 export type Validation = Readonly<{ ok: true; card: ResolvedCard } | { ok: false; issues: readonly Issue[] }>;
 
 /**
- * Whether a form may be saved: the card to submit, or every broken rule (rule: card-same-rules). Rules of the
- * card come first, then those of the lines in the order of the form.
+ * Returns the card to submit, or every broken rule (rule: card-same-rules). Issues with the card come first,
+ * then issues with its lines in the order of the form.
  */
 export function validateCard(form: HourCardForm, rules: CardRules): Validation {
   return validateReading(form, resolveCard(form, rules), rules);
 }
 
 /**
- * Like `validateCard`, for a form that has been resolved. The editor resolves it on every keystroke and uses
- * the result for more.
+ * Like `validateCard`, but takes the result of `resolveCard`. The editor also uses that result for other
+ * purposes, so it resolves the form only once per keystroke.
  */
 export function validateReading(form: HourCardForm, reading: CardReading, rules: CardRules): Validation {
   const { card, readable, issues } = reading;
@@ -33,7 +33,10 @@ export function validateReading(form: HourCardForm, reading: CardReading, rules:
   return { ok: false, issues: [...issues, ...checked].toSorted((a, b) => placeOf(a) - placeOf(b)) };
 }
 
-/** Leaves out issues that depend on an unreadable line, and issues that a field already reports. */
+/**
+ * Whether to leave out an issue, because it depends on an unreadable line or because the empty field behind
+ * it is already reported.
+ */
 function isPremature(issue: Issue, form: HourCardForm, found: readonly Issue[]): boolean {
   const unread = found.filter((other) => 'line' in other);
   if (issue.code === 'no_hours') return unread.length > 0;
@@ -44,9 +47,9 @@ function isPremature(issue: Issue, form: HourCardForm, found: readonly Issue[]):
 }
 
 /**
- * Checks every rule on a resolved card. Without issues it may be saved (rule: card-same-rules). The editor
- * and the save service resolve typed input with `resolveCard` first; the backend builds the card from the
- * payload. Issues of the card come first, then those of the lines in order.
+ * Checks every rule on a resolved card, which may be saved if there are no issues (rule: card-same-rules).
+ * The editor and the save service convert the form with `resolveCard` first; the backend builds the card from
+ * the payload. Issues with the card come first, then issues with its lines in order.
  */
 export function checkCard(card: CheckableCard, rules: CardRules): readonly Issue[] {
   const { enabled, departmentId } = card.fullWeekSecondment;
@@ -103,7 +106,7 @@ function totalIssues(card: CheckableCard, rules: CardRules): readonly CardIssue[
   const { total, absolute } = totalsOf(card.lines);
   const max = limits.totalMinutes;
   if (total > max) return [{ code: 'total_exceeds_maximum', params: { max, total } }];
-  // A shift's schedule excuses an empty card, even when full-week secondment overrides it (rule:
+  // With a shift's schedule, a card may be empty, even if full-week secondment overrides the schedule (rule:
   // card-zero-total).
   return absolute <= 0 && rules.schedule === null ? [{ code: 'no_hours', params: {} }] : [];
 }

@@ -15,7 +15,7 @@ import { isAfterGap, isDayStart, toWallClock } from '../zone';
 import { limits } from './card-rules';
 
 /**
- * The rules for a single line (rules: line-start-end, line-sunday, break-inside, exception-hours,
+ * Checks the rules for a single line (rules: line-start-end, line-sunday, break-inside, exception-hours,
  * secondment-description-255).
  */
 export function checkLine(line: ResolvedLine, type: ContractType, rules: CardRules): readonly LineIssue[] {
@@ -31,13 +31,16 @@ export function checkLine(line: ResolvedLine, type: ContractType, rules: CardRul
 function spanIssues(line: ResolvedLine, zone: string): readonly LineIssue[] {
   const isEmpty = line.end === line.start;
   if (isEmpty && isDayStart(line.start, zone)) return [];
-  // A clock gap can swallow a whole line, which then has no length either (rule: line-clock-gap).
+  // A line within a clock gap also has no length, but is not an error (rule: line-clock-gap).
   const isSwallowed = isEmpty && isAfterGap(line.start, zone);
   if (line.end <= line.start && !isSwallowed) return [lineIssue('start_equals_end', line.key, { field: 'end' })];
   return worksOnSunday(line, zone) ? [lineIssue('sunday_hours', line.key, { field: 'end' })] : [];
 }
 
-/** A line may not work on a Sunday; a Saturday line may end at 00:00 at the latest (rule: line-sunday). */
+/**
+ * Whether a line includes work on a Sunday. A Saturday line may end at 00:00 at the latest (rule:
+ * line-sunday).
+ */
 function worksOnSunday({ date, end }: ResolvedLine, zone: string): boolean {
   return dayOfWeek(date) === 7 || (dayOfWeek(toWallClock(end, zone).date) === 7 && !isDayStart(end, zone));
 }
@@ -78,8 +81,8 @@ function exceptionIssues({ key: line, exceptions }: ResolvedLine, rules: CardRul
 }
 
 /**
- * Whether a type allows the sign of its minutes (rule: exception-kinds). Zero minutes have no sign, and an
- * unknown type cannot be checked.
+ * Whether the exception's type allows the sign of its minutes (rule: exception-kinds). Allows zero minutes,
+ * which have no sign, and unknown types, which cannot be checked.
  */
 function fitsKind({ exceptionId, minutes }: ResolvedException, types: readonly HourExceptionType[]): boolean {
   const type = types.find(({ id }) => sameId(id, exceptionId));
@@ -87,7 +90,7 @@ function fitsKind({ exceptionId, minutes }: ResolvedException, types: readonly H
   return minutes > 0 ? type.forAdding : type.forSubtracting;
 }
 
-/** Build-up or reduction is at most 12 hours, in quarters (rules: exception-hours, exception-quarter). */
+/** At most 12 hours, in whole quarters (rules: exception-hours, exception-quarter). */
 const isExceptionTime = (minutes: Minutes) =>
   minutes % limits.exceptionStep === 0 && Math.abs(minutes) <= limits.exceptionMinutes;
 

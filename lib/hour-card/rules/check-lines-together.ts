@@ -8,9 +8,9 @@ import { chainsOf, workedTogether } from '../worked-hours';
 import { toWallClock } from '../zone';
 
 /**
- * The rules between the lines of a card: overlap (rule: line-overlap), the maximum of connected lines, and
- * rest. The maximum is reported on each connected line (rule: line-maximum), rest on the later line (rule:
- * line-rest).
+ * Checks the rules between the lines of a card: overlap (rule: line-overlap), the maximum for connected
+ * lines, and rest. Reports the maximum on each connected line (rule: line-maximum) and rest on the later line
+ * (rule: line-rest).
  */
 export function checkLinesTogether(lines: readonly ResolvedLine[], rules: CardRules): readonly LineIssue[] {
   const own = lines.filter(hasHours).toSorted((a, b) => a.start - b.start || a.end - b.end);
@@ -28,9 +28,9 @@ export function checkLinesTogether(lines: readonly ResolvedLine[], rules: CardRu
 }
 
 /**
- * The same rules across weeks, against the employee's cards of the weeks before and after. Reports only what
- * `checkLinesTogether` cannot see, and always on a line of this card, which can still be changed.
- * `params.date` is the day of the other card's line.
+ * Checks the same rules against the employee's cards in the weeks before and after. Reports only issues that
+ * `checkLinesTogether` cannot see, and always on a line of this card, because the user can still change it.
+ * `params.date` is the date of the line on the other card.
  */
 export function checkAcrossWeeks(
   card: Pick<ResolvedCard, 'lines'>,
@@ -63,8 +63,8 @@ export function checkAcrossWeeks(
 }
 
 /**
- * Merges issues that the user can fix at once. Connected lines that are too long count once, on the first of
- * them. The same issue in several rows of a line counts once (rules: line-maximum, editor-error-merged).
+ * Merges issues that the user can fix at once. Connected lines that are too long count once, on the first
+ * line. The same issue in several rows of a line also counts once (rules: line-maximum, editor-error-merged).
  */
 export function mistakesIn(issues: readonly Issue[], lines: readonly ResolvedLine[]): readonly Issue[] {
   const tooLongOn = (issue: Issue) =>
@@ -84,7 +84,7 @@ const hasHours = ({ start, end }: ResolvedLine) => end > start;
 
 const overlap = (a: ResolvedLine, b: ResolvedLine) => a.start < b.end && b.start < a.end;
 
-/** The chains of connected lines that exceed the maximum work of one line (rule: line-maximum). */
+/** The chains of connected lines with more work than the maximum for one line (rule: line-maximum). */
 function overlongChains(lines: readonly ResolvedLine[], { maxWorkMinutesPerLine }: CardRules) {
   return chainsOf(lines).filter((chain) => workedTogether(chain) > maxWorkMinutesPerLine);
 }
@@ -92,9 +92,9 @@ function overlongChains(lines: readonly ResolvedLine[], { maxWorkMinutesPerLine 
 type ShortRest = Readonly<{ before: ResolvedLine; after: ResolvedLine }>;
 
 /**
- * Pairs of lines with too little rest between them (rule: line-rest), comparing each line with the last one
- * that ended before it. Connected lines need no rest (rule: line-connected), overlapping lines have another
- * issue, and a sick Friday on either side waives the rule.
+ * Pairs of lines with too little rest between them (rule: line-rest). Compares each line with the earlier
+ * line that ends last. Connected lines need no rest (rule: line-connected), and overlapping lines have
+ * another issue. If either line is a Friday with sickness, the rule does not apply.
  */
 function shortRests(lines: readonly ResolvedLine[], rules: CardRules): readonly ShortRest[] {
   const ordered = lines.toSorted((a, b) => a.start - b.start);
@@ -116,8 +116,8 @@ function isSickFriday({ date, exceptions }: ResolvedLine, types: readonly HourEx
 }
 
 /**
- * Converts the lines of listed cards for `checkAcrossWeeks`. A list does not have the times of breaks, so one
- * break at the start replaces them all; the worked time stays right. Leaves out lines without times.
+ * Converts the lines of listed cards for `checkAcrossWeeks`. A list has no break times, so each line gets one
+ * break at its start, which keeps the worked time right. Leaves out lines without times.
  */
 export function neighbourLines(
   cards: readonly Pick<ListedHourCard, 'id' | 'lines'>[],

@@ -1,8 +1,8 @@
 import type { DraftLine, DraftSpan, EpochMinutes } from '../vocabulary';
 
 /**
- * The instants from the server, valid while the fields still show them. Only instants can express the second
- * 02:30 of the autumn night, or a span over 24 hours.
+ * Instants from the server, which apply as long as the fields have the same times. Wall-clock times cannot
+ * express the second 02:30 of the autumn night, or a span over 24 hours.
  */
 
 export type Instants = Readonly<{ start: EpochMinutes; end: EpochMinutes }>;
@@ -27,8 +27,8 @@ const withoutReceived = <Span extends DraftSpan>(span: Span, contradicts: boolea
 };
 
 /**
- * The times of a line as if typed. Received instants only belong to their own card and week (rule:
- * time-received). Clears the end of a contradictory span, so that it is not read as another time.
+ * The times of a line without received instants, which belong only to their own card and week (rule:
+ * time-received). Clears the end of a contradictory span, which would otherwise be read as another time.
  */
 export function asTyped({ span, breaks }: DraftLine): Pick<DraftLine, 'span' | 'breaks'> {
   return {

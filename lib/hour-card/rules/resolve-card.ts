@@ -11,7 +11,7 @@ export type CheckableCard = Pick<ResolvedCard, 'type' | 'week' | 'lines' | 'trav
 export type CardReading = Readonly<{
   /** Null while any field is missing or cannot be read. */
   card: ResolvedCard | null;
-  /** The card with its readable lines, whatever else is missing. */
+  /** The card with only its readable lines, even if other fields are missing. */
   readable: CheckableCard;
   issues: readonly Issue[];
 }>;
@@ -19,8 +19,8 @@ export type CardReading = Readonly<{
 const cardIssue = (code: CardIssue['code']): CardIssue => ({ code, params: {} });
 
 /**
- * Resolves a form: instants for every line with times, and an issue for every field that is missing or cannot
- * be read. Leaves out blank lines and days outside the contract (rules: line-blank, card-contract-days).
+ * Converts a form to a card with instants, and reports every field that is missing or cannot be read. Leaves
+ * out blank lines and days outside the contract (rules: line-blank, card-contract-days).
  */
 export function resolveCard(form: HourCardForm, rules: CardRules): CardReading {
   const lines: ResolvedLine[] = [];

@@ -17,16 +17,14 @@ import { isAfterGap, toInstant, toWallClock } from '../zone';
 import { receivedBreak, receivedSpan, strayBreak } from './received-instants';
 import type { Instants } from './received-times';
 
-/** `line` is null when it is blank or its times cannot be read. */
+/** `line` is null if the line is blank or its times cannot be read. */
 export type LineReading = Readonly<{ line: ResolvedLine | null; issues: readonly LineIssue[] }>;
 
-/**
- * Caches the result per line object. Lines are immutable, so only the line being edited is resolved again.
- */
+/** Caches results by line object. Lines are immutable, so only the edited line is resolved again. */
 const known = new WeakMap<DraftLine, Readonly<{ zone: string; reading: LineReading }>>();
 
 /**
- * Resolves one line of the form, with issues for fields that cannot be read (rules: line-blank,
+ * Converts the times of a line to instants, and reports fields that cannot be read (rules: line-blank,
  * line-half-filled).
  */
 export function resolveLine(draft: DraftLine, zone: string): LineReading {
@@ -48,8 +46,9 @@ function readLine(draft: DraftLine, zone: string): LineReading {
   const hasBreaks = draft.breaks.some(({ start, end }) => start !== null || end !== null);
   if (span.kind === 'empty' && !hasExceptions && !hasBreaks) return { line: null, issues };
 
-  // Exceptions without times make a zero-hour line, as if 00:00 were entered (rule: line-zero-hour). Breaks
-  // without times lie outside any line: report an error instead of dropping them silently.
+  // A line with exceptions but no times is a zero-hour line, as if 00:00 were entered (rule: line-zero-hour).
+  // A line with breaks but no times becomes one too, so that the breaks are reported as outside the line
+  // rather than silently dropped.
   const midnight = toInstant(draft.date, 0, zone);
   const times = span.kind === 'empty' ? { start: midnight, end: midnight } : span;
   const breaks = readBreaks(draft, times, zone, issues);
@@ -79,7 +78,7 @@ export type SpanReading =
 /**
  * Converts the start and end of a line to instants, or returns the fault (rules: line-half-filled,
  * line-start-end). An end before the start is on the next day. `00:00` to `00:00` is a zero-hour line at the
- * day's midnight. A clock gap may leave no time between the two (rule: line-clock-gap).
+ * day's midnight. In a clock gap, start and end may be the same instant (rule: line-clock-gap).
  */
 export function resolveSpan(date: IsoDate, span: DraftSpan, zone: string): SpanReading {
   const times = timesOf(span);
@@ -101,8 +100,8 @@ export function resolveSpan(date: IsoDate, span: DraftSpan, zone: string): SpanR
 }
 
 /**
- * The end of the clock gap before an instant. A start within the gap moves past an end right after the gap,
- * so it counts as the gap's end (rule: line-clock-gap).
+ * The end of the clock gap before an instant. A start within a gap is moved forward, possibly past an end
+ * right after the gap. Such a start counts as the end of the gap (rule: line-clock-gap).
  */
 function gapEndBefore(moved: EpochMinutes, zone: string): EpochMinutes {
   for (let instant = moved; instant > moved - 1440; instant -= 1) if (isAfterGap(instant, zone)) return instant;
@@ -181,7 +180,7 @@ function resolveExceptions(line: string, rows: readonly DraftException[]): Excep
     rest satisfies NoFields;
     const place = { field: 'exceptions', row: key } as const;
     if (exceptionId === null) issues.push(lineIssue('exception_type_required', line, place));
-    // Refuse negative hours here, because from here on a minus sign means a reduction.
+    // Reject negative hours here, because in the result a minus sign means a reduction.
     const readable = typeof minutes === 'number' && minutes >= 0;
     if (!readable) issues.push(lineIssue('exception_hours_invalid', line, place));
     if (exceptionId === null || !readable) continue;

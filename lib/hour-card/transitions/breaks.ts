@@ -9,8 +9,8 @@ import type { DraftLine, HourCardForm, Minutes, ScheduleEntry } from '../vocabul
 import { typedTime, updateLine } from './lines';
 
 /**
- * Adds a break to a line, up to 3, or 1 on a YOUTH card (rule: break-count). Fills in the next break of the
- * shift in `schedule` if it fits in the line (rule: break-from-shift); otherwise the break is empty.
+ * Adds a break to a line, up to 3, or 1 on a YOUTH card (rule: break-count). Fills in the first break in
+ * `schedule` that fits in the line (rule: break-from-shift); otherwise the break is empty.
  */
 export function addBreak(
   form: HourCardForm,
@@ -26,7 +26,7 @@ export function addBreak(
   });
 }
 
-/** The breaks of the day's shift that a line does not have yet and that lie within its times. */
+/** The scheduled breaks on the line's day that lie within the line and are not on the line yet. */
 export function shiftBreaks(
   { date, span, breaks }: DraftLine,
   schedule: readonly ScheduleEntry[],
@@ -44,10 +44,10 @@ export function shiftBreaks(
   return times.filter(fits);
 }
 
-/** The key of the first break of a line. */
+/** The key that `addBreak` gives to the first break of a line. */
 export const firstBreakKey = (line: string) => freshKey([], `${line}/break`);
 
-/** Types in the break field of a line without breaks. An empty text adds nothing. */
+/** Adds a break from text typed in the empty break field of a line. Empty text adds nothing. */
 export function typeFirstBreak(form: HourCardForm, key: string, field: 'start' | 'end', text: string): HourCardForm {
   if (text.trim() === '') return form;
   const added = addBreak(form, key);

@@ -41,8 +41,8 @@ export function changeEmployee(form: HourCardForm, employee: ChosenEmployee, tod
 }
 
 /**
- * Changes the contract. `resolveCard` treats days outside its period as blank, but the draft keeps their
- * input. Changing back to the previous contract restores it (rule: editor-contract-change).
+ * Changes the contract. The draft keeps the input on days outside the contract, but `resolveCard` ignores
+ * that input until the user changes back to the previous contract (rule: editor-contract-change).
  */
 export function changeContract(form: HourCardForm, contract: Contract): HourCardForm {
   if (sameId(form.contractId, contract.id) && form.contractType === contract.type) return form;
@@ -50,8 +50,8 @@ export function changeContract(form: HourCardForm, contract: Contract): HourCard
 }
 
 /**
- * Changes the department with its rest, maximum and enforced type, or their defaults (rule:
- * editor-department-change). Clears the shift, because another department has other shifts, and keeps the
+ * Changes the department, and with it the rest, maximum and enforced type, or their defaults (rule:
+ * editor-department-change). Clears the shift, because another department has other shifts, but keeps the
  * hours. Null removes the department.
  */
 export function changeDepartment(form: HourCardForm, department: Department | null): HourCardForm {
@@ -74,7 +74,7 @@ export function changeDepartment(form: HourCardForm, department: Department | nu
 
 /**
  * Moves the lines to another week by wall-clock time (rules: editor-week-change, time-wall-clock). Keeps the
- * contract if it overlaps the new week; otherwise preselects one of the employee's.
+ * contract if it overlaps the new week; otherwise preselects another contract of the employee.
  */
 export function changeWeek(
   form: HourCardForm,
@@ -97,7 +97,6 @@ export function changeWeek(
   );
 }
 
-/** Keeps wall-clock times (rule: time-wall-clock). */
 function moved(line: DraftLine, days: number): DraftLine {
   return { ...line, ...asTyped(line), date: addDays(line.date, days) };
 }

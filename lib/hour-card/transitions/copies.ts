@@ -6,7 +6,7 @@ import { cardType } from '../rules/card-rules';
 import type { Contract, DraftException, DraftLine, HourCardForm, IsoDate } from '../vocabulary';
 
 /**
- * Replaces the lines of other days of the week with copies of one day's lines, except on days outside the
+ * Copies the lines of one day to other days of the week, and replaces the lines there. Skips days outside the
  * contract. Copies nothing from a day without hours.
  */
 export function copyDay(
@@ -35,7 +35,6 @@ function isFilled({ span, exceptions }: DraftLine): boolean {
   return span.start !== null || span.end !== null || exceptions.length > 0;
 }
 
-/** A line to copy to a day, with the exceptions to include. */
 export type WantedCopy = Readonly<{ line: DraftLine; date: IsoDate; exceptions: readonly DraftException[] }>;
 
 /**

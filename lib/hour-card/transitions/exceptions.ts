@@ -6,7 +6,7 @@ import type { DraftException, HourCardForm, Id } from '../vocabulary';
 import { updateLine } from './lines';
 
 /**
- * Adds a build-up row to a line, or a reduction row with `subtract` (rules: exception-count,
+ * Adds a build-up row to a line or, with `subtract`, a reduction row (rules: exception-count,
  * exception-part-time).
  */
 export function addException(form: HourCardForm, key: string, subtract: boolean): HourCardForm {
@@ -35,7 +35,7 @@ export function removeException(form: HourCardForm, key: string, exceptionKey: s
 
 export type ExceptionChange = Readonly<{
   exceptionId?: Id | null;
-  /** Clears the type when changed, because the other kind has other types. */
+  /** A change clears the type, because build-up and reduction have different types. */
   subtract?: boolean;
   /** As typed: `1,5` or `1:30`. Empty is 0. */
   hours?: string;
@@ -44,8 +44,8 @@ export type ExceptionChange = Readonly<{
 }>;
 
 /**
- * Changes an exception row and rounds hours to a quarter. Keeps text that is unreadable or ambiguous (rules:
- * exception-quarter, exception-minutes, exception-part-time).
+ * Changes an exception row and rounds its hours to a quarter. Keeps unreadable or ambiguous hours as typed
+ * (rules: exception-quarter, exception-minutes, exception-part-time).
  */
 export function setException(
   form: HourCardForm,
@@ -77,7 +77,7 @@ function typedMinutes(current: DraftException['minutes'], text: string): DraftEx
   if (typeof typed !== 'number') return typeof current === 'object' && current.text === text ? current : typed;
   if (typed === current) return current;
   const rounded = roundToQuarter(typed);
-  // Keep a value that would round to 0 as typed, so that the engine reports it.
+  // Keep a value that would round to 0 as typed, so that validation reports it.
   return rounded === 0 && typed !== 0 ? { text } : rounded;
 }
 

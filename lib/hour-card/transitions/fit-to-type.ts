@@ -2,7 +2,7 @@ import type { EveryField } from '../every-field';
 import { cardType } from '../rules/card-rules';
 import type { DraftLine, HourCardForm } from '../vocabulary';
 
-/** Removes the shift schedule entries from lines and keeps their content. */
+/** Removes the shift's schedule entries from lines and keeps the rest of the lines. */
 export function withoutSchedule(lines: readonly DraftLine[]): readonly DraftLine[] {
   if (lines.every(({ shiftScheduleId }) => shiftScheduleId === null)) return lines;
   return lines.map((line) => (line.shiftScheduleId === null ? line : { ...line, shiftScheduleId: null }));
@@ -12,8 +12,8 @@ const noSecondment = { enabled: false, departmentId: null, shiftId: null } as co
 
 /**
  * Clears the fields that a card's type does not have (rule: editor-fit-type). YOUTH has no travel expenses or
- * full-week secondment, other types have no work in teams, and only full-time cards have a shift. Without a
- * contract the type is not final, so everything stays.
+ * full-week secondment, other types have no work in teams, and only full-time cards have a shift. Changes
+ * nothing without a contract, because the type may still change.
  */
 export function fitToType(form: HourCardForm): HourCardForm {
   if (form.contractType === null) return form;

@@ -4,8 +4,8 @@ import { withDefaultLines } from './lines';
 import { withScheduleLines } from './schedule';
 
 /**
- * Sets the department to which the whole week is lent. Clears the shift, because another department has other
- * shifts.
+ * Sets the department that the employee is lent to for the whole week. Clears the shift, because another
+ * department has other shifts.
  */
 export function setFullWeekDepartment(form: HourCardForm, departmentId: Id | null): HourCardForm {
   const { enabled, departmentId: current } = form.fullWeekSecondment;
@@ -14,9 +14,9 @@ export function setFullWeekDepartment(form: HourCardForm, departmentId: Id | nul
 }
 
 /**
- * Switches 'Hele week uitgeleend'. Turning it on resets the lines to their defaults. Turning it off fills in
- * the lines of the chosen shift, if any (rule: secondment-week). Not for YOUTH contracts. `schedule` is that
- * of the chosen shift, or null.
+ * Turns 'Hele week uitgeleend' on or off. Turning it on resets the lines to their defaults, and is not
+ * possible for YOUTH contracts. Turning it off fills in the lines of the chosen shift, if any (rule:
+ * secondment-week). `schedule` is the schedule of that shift, or null.
  */
 export function setFullWeekSecondment(
   form: HourCardForm,
@@ -32,7 +32,10 @@ export function setFullWeekSecondment(
   return withScheduleLines(switched, schedule, contract);
 }
 
-/** Sets the shift in the other department. It does not fill in lines (rule: secondment-week-to). */
+/**
+ * Sets the shift in the department that the employee is lent to. Does not fill in lines (rule:
+ * secondment-week-to).
+ */
 export function setFullWeekShift(form: HourCardForm, shiftId: Id | null): HourCardForm {
   const { enabled, departmentId, shiftId: current } = form.fullWeekSecondment;
   if (!enabled || current === shiftId || sameId(current, shiftId)) return form;

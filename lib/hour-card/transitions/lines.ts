@@ -9,7 +9,7 @@ import { parseTimeRange } from '../typed-text';
 import { parseTime } from '../typed-time';
 import type { DraftLine, DraftTime, HourCardForm, IsoDate } from '../vocabulary';
 
-/** Changes one line. Keeps every other line the same object, and the form too if nothing changes. */
+/** Changes one line. Other lines stay the same objects, and so does the form if nothing changes. */
 export function updateLine(form: HourCardForm, key: string, change: (line: DraftLine) => DraftLine): HourCardForm {
   const at = form.lines.findIndex((line) => line.key === key);
   const line = form.lines[at];
@@ -18,7 +18,9 @@ export function updateLine(form: HourCardForm, key: string, change: (line: Draft
   return changed === line ? form : { ...form, lines: form.lines.with(at, changed) };
 }
 
-/** Adds a line to a day, starting where the last one ended, up to 3 a day (rules: line-add, line-count). */
+/**
+ * Adds a line to a day, starting where the day's last line ends, up to 3 a day (rules: line-add, line-count).
+ */
 export function addLine(form: HourCardForm, date: IsoDate): HourCardForm {
   const ofDay = form.lines.filter((line) => line.date === date);
   if (ofDay.length >= limits.linesPerDay || !daysOf(form.week).includes(date)) return form;
@@ -28,7 +30,7 @@ export function addLine(form: HourCardForm, date: IsoDate): HourCardForm {
   return { ...form, lines: form.lines.toSpliced(later === -1 ? form.lines.length : later, 0, line) };
 }
 
-/** The end of the day's last line; null when unknown or on the next day. */
+/** The end of the day's last line; null if the end is unknown or on the next day. */
 function nextStart(last: DraftLine | undefined): DraftTime {
   if (!last) return null;
   const { start, end } = last.span;
@@ -46,12 +48,12 @@ export function removeLine(form: HourCardForm, key: string): HourCardForm {
   return { ...form, lines: form.lines.with(at, emptyLine(line.date, freshKey(form.lines, line.date))) };
 }
 
-/** Whether a line is from midnight to midnight, which counts no hours (rule: line-zero-hour). */
+/** Whether a line starts and ends at 00:00, so that it has no hours (rule: line-zero-hour). */
 export function isMidnightOnly({ span }: DraftLine): boolean {
   return span.start === 0 && span.end === 0;
 }
 
-/** 23:45, the last quarter: a start must be on its own day. */
+/** 23:45. A later start would round to the next day. */
 const latestStart = 1425;
 
 /** Sets the start or end of a line from typed text, rounded to a quarter. Keeps text that cannot be read. */
@@ -60,7 +62,8 @@ export function setLineTime(form: HourCardForm, key: string, field: 'start' | 'e
     const current = line.span[field];
     const time = typedTime(current, text, field === 'start' ? latestStart : undefined);
     if (time === current) return line;
-    // A contradictory received span is replaced by its fields, even when the same time is typed again.
+    // Drop contradictory received times for good. Otherwise they would apply again when the user types the
+    // same times as before.
     const received = isBackwards(line.span) ? null : line.span.received;
     return { ...line, span: { ...line.span, [field]: time, received } };
   });
@@ -75,8 +78,8 @@ export function typeLineStart(form: HourCardForm, key: string, text: string): Ho
 
 /**
  * The value of a time field after typing, rounded to a quarter (rule: time-quarter). Keeps the current value
- * if the text means the same, so that focusing the field does not change a received 08:07. `latest` stops a
- * start from rounding to the next day.
+ * if the text means the same, so that focusing the field does not change a received 08:07. `latest` prevents
+ * a start from rounding to the next day.
  */
 export function typedTime(current: DraftTime, text: string, latest = 1440): DraftTime {
   const typed = parseTime(text);
@@ -95,7 +98,7 @@ export function withDefaultLines(form: HourCardForm): HourCardForm {
   return withWeekdayLines({ ...form, lines: defaultLines(form) });
 }
 
-/** Six blank lines, with keys that the form's lines do not have (rule: line-weekdays). */
+/** Six blank lines, with keys that the form does not use yet (rule: line-weekdays). */
 function defaultLines(form: HourCardForm): readonly DraftLine[] {
   const weekdays = daysOf(form.week).slice(0, limits.weekdaysPerCard);
   return weekdays.map((date) => emptyLine(date, freshKey(form.lines, date)));

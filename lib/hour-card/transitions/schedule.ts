@@ -9,7 +9,7 @@ import { withoutSchedule } from './fit-to-type';
 
 /**
  * Chooses a shift and fills the lines from its schedule, unless the whole week is lent out (rule:
- * editor-shift). Keeps the hours without a shift or with an empty schedule.
+ * editor-shift). Keeps the hours if no shift is chosen or its schedule is empty.
  */
 export function chooseShift(
   form: HourCardForm,
@@ -61,7 +61,7 @@ function scheduledLine(date: IsoDate, key: string, { id, start, end, breaks }: S
   };
 }
 
-/** Empty lines for the weekdays without one, with keys that are new in the form. */
+/** Empty lines for the weekdays that have no line, with new keys. */
 function freeDayLines(
   form: HourCardForm,
   lines: readonly DraftLine[],

@@ -2,9 +2,9 @@ import { type DraftSecondment, type HourCardForm, secondmentTypes } from '../voc
 import { updateLine } from './lines';
 
 /**
- * Changes the secondment of a line (rule: secondment-other-function). Switching to another function clears
- * the option, which would otherwise be submitted unseen. Keeps the description, so that switching back does
- * not lose input.
+ * Changes the secondment of a line (rule: secondment-other-function). Switching to 'other function' clears
+ * the option, which would otherwise be submitted without being shown. Keeps the description, so that
+ * switching back does not lose input.
  */
 export function setSecondment(form: HourCardForm, key: string, change: Partial<DraftSecondment>): HourCardForm {
   return updateLine(form, key, (line) => {

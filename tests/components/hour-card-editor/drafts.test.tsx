@@ -150,7 +150,7 @@ async function typeWithOffer() {
   return { user, dialog, ...opened };
 }
 
-it('asks before a save would discard an offered draft, and restores it first', async () => {
+it('asks before a save discards an offered draft, and restores the draft on request', async () => {
   const { user, dialog, save } = await typeWithOffer();
   await user.click(dialog.getByRole('button', { name: 'Eerst terugzetten' }));
   expect(start()).toHaveValue('09:15');

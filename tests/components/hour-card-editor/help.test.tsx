@@ -138,6 +138,13 @@ it('shows the result of a tap only until the next change', async () => {
   expect(monday().getByRole('button', { name: 'Overwerk · 0,5 uur' })).toBeVisible();
 });
 
+it('shows too little rest on the next day of the shift without a visit to that day', async () => {
+  openOnShift();
+  await type(start(), '22:00');
+  await type(end(), '06:30');
+  expect(await tuesday().findByText(/minimaal \d+ uur rust/)).toBeVisible();
+});
+
 it.each([
   ['moves', 'Pauze verplaatsen naar 14:30–15:00', ['14:30', '15:00']],
   ['removes', 'Pauze 12:00–12:30 verwijderen', ['', '']],

@@ -50,7 +50,7 @@ it('shows lines that it could not read before it fills in the days', async () =>
   const dialog = within(await screen.findByRole('dialog', { name: 'Klopt dit zo?' }));
   expect(start()).toHaveValue('');
   expect(dialog.getByText('maandag 16 november: 08:00–16:30')).toBeVisible();
-  expect(dialog.getByText('Dit is niet gelezen. Kijk of je dit zelf moet invullen:')).toBeVisible();
+  expect(dialog.getByText('Dit is niet gelezen. Vul het zo nodig zelf in:')).toBeVisible();
   expect(dialog.getByText('wo verlof (8 uur)')).toBeVisible();
   expect(dialog.getByText('Pauze altijd 12:00-12:30')).toBeVisible();
   await press(dialog.getByRole('button', { name: 'Zo invullen' }));

@@ -159,7 +159,10 @@ describe('changing a password', () => {
     await loggedIn();
     request.headers.set('accept', 'text/x-component');
     const before = request.jar.get('urenkaarten')?.value;
-    expect(await change('oud-wachtwoord', strong)).toEqual({ errors: {}, leaveBy: '/logout?flash=password_updated' });
+    expect(await change('oud-wachtwoord', strong)).toEqual({
+      errors: {},
+      redirectPath: '/logout?flash=password_updated',
+    });
     expect(await openSession(before)).toBeNull();
     expect(request.jar.get('urenkaarten')?.value).toBe(before);
   });

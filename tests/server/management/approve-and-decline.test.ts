@@ -142,7 +142,7 @@ describe('approving a card', () => {
     expect((await decide('approve', { seen: version })).status).toBe(200);
   });
 
-  it('rejects a card that still has another status in the list', async () => {
+  it('rejects the approval when the list shows an outdated status', async () => {
     behave({ status: 'DECLINED' }, { 'GET /hour-cards': listOf(managed()) });
     expect(await decide('approve', { seen })).toMatchObject({
       status: 409,
