@@ -1,6 +1,6 @@
-// Loaded into the backends of the tests. A password hash with the product's parameters takes a core half a
-// second, and the tests log in hundreds of times. Here that call does one hundredth of the work. Calls with
-// other parameters do not change.
+// Loaded into the backends that tests start. With the product's parameters, a password hash takes a core half
+// a second, and the tests log in hundreds of times. This makes such a hash with one hundredth of the work.
+// Calls with other parameters stay the same.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
 import { seed } from './seed';
 
-// Runs before each file, so that every property draws the same samples each time.
+// Runs before each test file, so that properties get the same samples in every run.
 fc.configureGlobal({ seed });

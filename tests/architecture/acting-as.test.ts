@@ -11,7 +11,6 @@ test('sends every page request through the client that identifies the user of th
 test('shows every page behind the login only in a tab of the user it was rendered for', () => {
   const pages = sources.filter(({ path }) => /^app\/\(app\)\/.*page\.tsx$/.test(path));
   expect(pages.length).toBeGreaterThan(8);
-  // Pages that only redirect.
   const redirects = ['app/(app)/management-dashboard/page.tsx'];
   const unguarded = pages.filter(({ path, text }) => !redirects.includes(path) && !/return streamIfSlow\(/.test(text));
   expect(unguarded.map(({ path }) => path).filter((path) => !path.endsWith('editor-page.tsx'))).toEqual([]);

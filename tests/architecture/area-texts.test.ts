@@ -10,12 +10,12 @@ type Use = Readonly<{ namespace: string; place: string }>;
 const byPath = new Map(shipped.map((source) => [source.path, source]));
 const fileOf = (path: string) => [path, `${path}.tsx`, `${path}.ts`].flatMap((name) => byPath.get(name) ?? [])[0];
 
-/** The framework's files that render something. Each belongs to the area of the nearest layout. */
+/** The framework's files that render something. Each belongs to the area of its nearest layout. */
 const drawn = shipped.filter(({ path }) =>
   /^app\/(.*\/)?(page|layout|template|error|loading|not-found)\.tsx$/.test(path),
 );
 
-/** The areas whose texts a file provides with `<AreaTexts area="…">`. */
+/** Returns the areas that a file names in `<AreaTexts area="…">`. */
 function providedIn({ tree }: Source): string[] {
   const found: string[] = [];
   visit(tree, (node) => {
@@ -28,7 +28,7 @@ function providedIn({ tree }: Source): string[] {
   return found;
 }
 
-/** The area of a file: that of the nearest layout with texts, in its own folder or above. */
+/** Returns the area of the nearest layout with texts, searching upward from the file's folder. */
 function areaOf(path: string): string | null {
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
     const layout = byPath.get(`${folder}/layout.tsx`);
@@ -44,8 +44,8 @@ function hasDirective({ tree }: Source, directive: string): boolean {
 }
 
 /**
- * The client components that a file loads, found by following every import. Client components and their
- * imports get texts from the area's provider; server actions and server components have all texts.
+ * Follows all imports of a file and returns the client components and the files they import. Only those need
+ * the area's provider: server actions and server components can use all texts.
  */
 function clientFiles(start: Source): Source[] {
   const open: Readonly<{ source: Source; inClient: boolean }>[] = [{ source: start, inClient: false }];
@@ -66,9 +66,7 @@ function clientFiles(start: Source): Source[] {
   return [...found];
 }
 
-/**
- * The namespaces that a file uses through `useTranslations('namespace.part')` or `useMessages().namespace`.
- */
+/** Returns the namespaces in a file's `useTranslations('namespace.part')` and `useMessages().namespace`. */
 function usesOf(source: Source): Use[] {
   const found: Use[] = [];
   visit(source.tree, (node) => {
@@ -87,12 +85,12 @@ function usesOf(source: Source): Use[] {
   return found;
 }
 
-/** The fixed start of a template, if it contains a whole namespace. */
+/** Returns the text before a template's first placeholder, if it contains a whole namespace. */
 function headOf(node: ts.Node): string | undefined {
   return ts.isTemplateExpression(node) && node.head.text.includes('.') ? node.head.text : undefined;
 }
 
-/** For each file of the framework, its area and the namespaces that its client components use. */
+/** Each of the framework's files with its area and the namespaces that its client components use. */
 const screens = drawn.map((start) => ({
   path: start.path,
   area: areaOf(start.path) ?? 'no area',

@@ -7,11 +7,11 @@ const within = (layer: string) => all.filter(({ from }) => from.startsWith(layer
 const importText = ({ from, line, to }: Import) => `${from}:${line} imports ${to}`;
 const isIn = (layers: readonly string[]) => (one: Import) => layers.some((layer) => one.to.startsWith(layer));
 
-/** Whether a path is this file, with or without its extension, or lies in this folder. */
+/** Whether `place` is the file itself, with or without its extension, or a folder that contains it. */
 const isWithin = (path: string, place: string) => nameOf(path) === nameOf(place) || path.startsWith(`${place}/`);
 const nameOf = (path: string) => path.replace(/\.tsx?$/, '');
 
-/** The folders that every screen may import. */
+/** The folders of `components` that every screen may import. */
 const shared = ['ui', 'client', 'hour-card', 'drafts', 'lights', 'decisions', 'management', 'charts', 'export'];
 
 const folderOf = (path: string) => /^components\/([^/]+)\//.exec(path)?.[1];
@@ -94,7 +94,9 @@ function shippedEdges(): ReadonlyMap<string, readonly string[]> {
   return edges;
 }
 
-/** Whether imports lead from one file to another, or back to the first file if there is no other. */
+/**
+ * Whether following imports from `start` leads to `end`. Without `end`, looks for a cycle through `start`.
+ */
 function reaches(edges: ReadonlyMap<string, readonly string[]>, start: string, end = start): boolean {
   const seen = new Set<string>();
   const open = [...(edges.get(start) ?? [])];

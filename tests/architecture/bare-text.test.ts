@@ -42,15 +42,15 @@ function Word() {
 
 /**
  * Checks for text that breaks when a browser translates the page, because translation replaces text nodes
- * (rule: page-translation). React can handle that if the text is the only child, because it sets that text
- * through the element. It keeps a reference to every other text node. If that node was replaced, removing it
- * or inserting before it throws, and new text does not appear. The check uses types to find text. A component
+ * (rule: page-translation). Text that is an only child is safe, because React sets it through the element.
+ * For any other text, React keeps a reference to the text node. If that node was replaced, removing it or
+ * inserting before it throws, and new text does not appear. The check uses types to find text. A component
  * that renders its children next to something else takes `Elements`, or renders them in an element. A single
- * space may follow an element. Does not cover `t.rich`, which the project does not use, or text in packages.
+ * space may follow an element. Not checked: `t.rich`, which the project does not use, and text in packages.
  */
 describe('bare text', () => {
   let found: ReturnType<typeof findBareText>;
-  // This checks the types of all screens, so it takes long.
+  // Checking the types of all screens is slow.
   beforeAll(() => {
     found = findBareText(example);
   }, 240_000);

@@ -4,7 +4,7 @@ import { importsOf, type Source, sources } from './support/sources';
 
 const byName = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
 
-/** The files that a file loads immediately. Leaves out types and dynamic imports. */
+/** The files that a file imports statically. Leaves out type-only imports. */
 function loadedWith(source: Source): readonly string[] {
   const lines = source.tree.statements
     .filter(ts.isImportDeclaration)
@@ -14,7 +14,7 @@ function loadedWith(source: Source): readonly string[] {
     .map(({ to }) => to);
 }
 
-/** The chain of imports through which a file immediately loads another; null if it does not. */
+/** The chain of static imports from `start` to `wanted`; null if there is none. */
 function chainTo(wanted: string, start: string): readonly string[] | null {
   const open: (readonly string[])[] = [[start]];
   const seen = new Set<string>();

@@ -4,14 +4,14 @@ import { place, type Source, sources, visit } from './support/sources';
 
 const helper = 'backend/database/change.ts';
 
-/** Files that open a transaction without `change`, and the reason. */
+/** Files that may open a transaction without `change`, each with the reason. */
 const ownTransaction: Readonly<Record<string, string>> = {
   'backend/demo/seed-demo-company.ts': 'makes up a company before anyone uses it',
   'backend/backup/make-backup.ts': 'only reads',
   'backend/retention/apply-retention.ts': 'counts what would go, and takes it back',
 };
 
-/** Files that store data without an entry in the audit trail, and the reason. */
+/** Files that may store data without an audit entry, each with the reason. */
 const unaudited: Readonly<Record<string, string>> = {
   'backend/accounts/account-handlers.ts': 'a session of somebody who logs in',
   'backend/accounts/chosen-language.ts': 'the language that a user chose for themselves',
@@ -25,7 +25,10 @@ const unaudited: Readonly<Record<string, string>> = {
 
 const writes = ['insert', 'update', 'delete', 'execute'];
 
-/** The calls in a backend file that change data without `change`, or use it without all its parts. */
+/**
+ * Finds writes that do not go through `change`, and uses of `change` without a permission check or audit
+ * entry.
+ */
 function faultsOf(source: Source): string[] {
   if (source.path === helper || source.path.startsWith('backend/database/')) return [];
   const found: string[] = [];
@@ -47,7 +50,7 @@ function faultsOf(source: Source): string[] {
   return found;
 }
 
-/** Whether a permission is an empty function, either inline or by name. */
+/** Whether the permission check is an empty function, inline or by name. */
 function checksNothing(permit: ts.Expression, source: Source): boolean {
   if (ts.isArrowFunction(permit)) return /^(\{\s*\}|null|undefined|true)$/.test(permit.body.getText());
   const named: ts.Expression[] = [];

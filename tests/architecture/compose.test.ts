@@ -7,15 +7,17 @@ const composeFiles = readdirSync(new URL('../../', import.meta.url)).filter((nam
 );
 const documented = [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 
-/** Settings for the address of the reference backend. Only the application next to it uses that address. */
+/**
+ * Settings for the reference backend's address. Only an application that runs next to the backend uses them.
+ */
 const inside = ['BACKEND_HOST', 'BACKEND_BASE_PREFIX', 'BACKEND_CUSTOMER_PREFIX'];
 
-/** Settings that a compose file does not pass on, with the reason in its first lines. */
+/** Settings that each compose file does not pass on. The first lines of the file explain why. */
 const omitted: Readonly<Record<string, readonly string[]>> = {
-  // Contains the reference backend.
+  // Runs the reference backend, so it needs no addresses of other interfaces.
   'docker-compose.yml': ['BASE_API_URL', 'CUSTOMER_API_URL', ...inside],
-  // Connects to the customer's own interfaces. It needs nothing of the reference backend, and its data folder
-  // is fixed.
+  // Connects to the customer's own interfaces, so it needs no settings of the reference backend. Its data
+  // folder is fixed.
   'docker-compose.app.yml': [
     ...inside,
     'BACKEND_PORT',

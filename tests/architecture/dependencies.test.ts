@@ -10,12 +10,12 @@ const manifest: Record<'dependencies' | 'devDependencies', Record<string, string
 const lock: { packages: Record<string, Locked> } = read('package-lock.json');
 const declared = { ...manifest.dependencies, ...manifest.devDependencies };
 
-/** Older versions have vulnerabilities that affect this project. */
+/** Minimum versions. Older ones have vulnerabilities that affect this project. */
 const floors: Record<string, string> = read('scripts/security-floors.json').packages;
 
 describe('dependencies', () => {
   test.each(Object.entries(declared))('%s is pinned to the exact version %s and locked at it', (name, version) => {
-    // A second version of a package has an alias.
+    // A second version of a package is declared under an alias: `npm:name@version`.
     const exact = version.replace(/^npm:[^@]+@/, '');
     expect(exact).toMatch(/^\d+\.\d+\.\d+$/);
     expect(lock.packages[`node_modules/${name}`]?.version).toBe(exact);
@@ -31,7 +31,7 @@ describe('dependencies', () => {
   test('every locked package has an integrity hash', () => {
     const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
     expect(packages.length).toBeGreaterThan(100);
-    // A registry may lack binaries for other platforms. The lock file lists those, and only those platforms
+    // Binaries for other platforms may lack a hash: a registry may not have them, and only those platforms
     // download them.
     const isElsewhere = ({ optional, os, cpu }: Locked) => optional === true && (os ?? cpu) !== undefined;
     const unproven = packages.filter(([, one]) => !one.integrity?.startsWith('sha512-') && !isElsewhere(one));

@@ -14,7 +14,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('packag
 const ticked = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
 const isPath = (name: string) => /^(app|backend|components|docs|lib|messages|scripts|tests)\/[^ *]+$/.test(name);
 const [, layersSection = ''] = architecture.split(/^## /m);
-/** The rows of the table of layers: name, purpose, allowed imports. */
+/** The rows of the layer table: name, purpose, allowed imports. */
 const rows = layersSection.split('\n').flatMap((line) => {
   const [, name = '', , imports = ''] = line.split('|');
   const [layer] = ticked(name);

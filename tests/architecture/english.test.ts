@@ -24,7 +24,7 @@ const dropped = [
   /\banother (\w+) is another\b/i,
 ];
 
-/** Texts that keep such words for a reason, by a part of them. At most ten. */
+/** Texts that may keep such words, each identified by an excerpt. At most ten. */
 const exceptions: readonly string[] = [];
 
 type Text = Readonly<{ place: string; text: string }>;
@@ -33,7 +33,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
   .concat(['architecture', 'glossary', 'operations', 'paths', 'rules'].map((name) => `docs/${name}.md`))
   .concat(readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`));
 
-/** Paragraphs, list items and table cells of a document. */
+/** Returns the paragraphs, list items and table cells of a document. */
 function sentencesOf(file: string): Text[] {
   const plain = readFileSync(join(root, file), 'utf8').replaceAll(/```[\s\S]*?```|^#.*$/gm, '');
   return plain.split(/\n\s*\n|\n(?=[-|\d])|\|/).map((text) => ({ place: file, text: withoutQuotes(text) }));
@@ -49,7 +49,7 @@ function titlesOf({ path, tree }: Source): Text[] {
   return titles;
 }
 
-/** Each comment. Consecutive line comments are one comment. */
+/** Returns each comment of a file. Consecutive line comments count as one. */
 function commentsOf({ path, text }: Source): Text[] {
   const found = text.matchAll(/\/\*[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n)+|[ \t]\/\/ .*/gm);
   return [...found].map(([comment]) => ({

@@ -4,7 +4,7 @@ import en from '@/messages/en.json';
 import nl from '@/messages/nl.json';
 import pl from '@/messages/pl.json';
 
-/** Dutch texts for which another language may use the same text. */
+/** Groups of Dutch texts that may share one translation, each with the reason. */
 const sameMeaning: readonly (readonly [reason: string, ...texts: string[]])[] = [
   ['Dutch is fixed in two languages', 'Bevestigen', 'Confirm'],
   ['Dutch is fixed in two languages', 'Nieuwe wachtwoord', 'New password'],
@@ -34,7 +34,7 @@ function textsIn(tree: object, above = ''): readonly (readonly [key: string, tex
 
 const dutch = new Map(textsIn(nl));
 
-/** Texts that translate several different Dutch texts: their keys, grouped by the Dutch text. */
+/** Finds translations shared by different Dutch texts. Returns the keys of each, grouped by Dutch text. */
 function equalTexts(language: object): readonly ReadonlyMap<string, readonly string[]>[] {
   const keysByText = groupBy(textsIn(language), ([, text]) => text);
   return [...keysByText.values()]

@@ -3,7 +3,7 @@ import { importsOf, sources } from './support/sources';
 
 const guards = /\b(requireSession|requireManager|requireGuest|withSession|mutation|lookup)\s*[(<]/;
 
-/** Routes that are open without a guard of their own, and the reason. */
+/** Routes that need no guard of their own, each with the reason. */
 const open: Readonly<Record<string, string>> = {
   'app/page.tsx': 'only sends on to a guarded page',
   'app/api/health/route.ts': 'tells that the process answers, and nothing else',

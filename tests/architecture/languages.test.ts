@@ -37,7 +37,7 @@ const formatting = {
   },
 };
 
-/** The plurals in a text, each with its categories: `one`, `few`, `other`. */
+/** Returns the categories of each plural in a text, such as `one`, `few` and `other`. */
 function pluralsOf(text: string): string[][] {
   return [...text.matchAll(/\{\w+, plural, /g)].map(({ index }) => {
     let depth = 0;

@@ -2,10 +2,10 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { importsOf, place, type Source, shipped, sources, visit } from './support/sources';
 
-/** The server's code. The browser generates no secrets. */
+/** Only server code, because the browser generates no secrets. */
 const server = shipped.filter(({ path }) => !path.startsWith('components/'));
 
-/** Every use of the predictable generator `Math.random`, however it is written. */
+/** Finds every use of the predictable generator `Math.random`, however it is written. */
 function predictableIn(source: Source): readonly string[] {
   const found: string[] = [];
   visit(source.tree, (node) => {
@@ -21,7 +21,7 @@ function predictableIn(source: Source): readonly string[] {
   return found;
 }
 
-/** The functions of the cryptographic generator that a file calls. */
+/** Returns the functions of the cryptographic generator that a file calls. */
 function generatorsIn(source: Source): readonly string[] {
   const called = new Set<string>();
   visit(source.tree, (node) => {

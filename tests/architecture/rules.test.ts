@@ -62,7 +62,7 @@ function proofsIn(cells: string): Proof[] {
   return [...cells.matchAll(proof)].map(({ groups: { file = '', title = '' } = {} }) => ({ file, title }));
 }
 
-/** The ids in `(rule: …)` or `(rules: …, …)`, also if the comment continues on the next line. */
+/** Returns the ids in `(rule: …)` and `(rules: …, …)`, including those that continue on the next line. */
 function citationsIn({ path, text }: Source): string[] {
   if (path === own) return [];
   return [...text.matchAll(/\(rules?:([^)]*)\)/g)].flatMap(([, ids = '']) =>
@@ -73,7 +73,9 @@ function citationsIn({ path, text }: Source): string[] {
   );
 }
 
-/** The titles of a file's tests and groups, and of table rows: the first text of a row or its `name`. */
+/**
+ * Returns the titles of a file's tests and groups. The title of a table row is its first text or its `name`.
+ */
 function titlesOf({ tree }: Source): Set<string> {
   const titles = new Set<string>();
   visit(tree, (node) => {

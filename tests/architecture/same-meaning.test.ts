@@ -5,8 +5,8 @@ import nl from '@/messages/nl.json';
 import pl from '@/messages/pl.json';
 
 /**
- * Terms in Dutch, English and Polish. If the Dutch text contains one, the others must too. This detects texts
- * that were swapped or mean the opposite.
+ * Terms in Dutch, English and Polish. If the Dutch text contains a term, the translations must contain it
+ * too. This detects texts that were swapped or mean the opposite.
  */
 const words: readonly (readonly [nl: string, en: string, pl: string])[] = [
   ['goedk|goedgek|goed te k', 'approv', 'zatwierd|akcept'],
@@ -57,7 +57,10 @@ const negations = {
   en: /\b(not|no|never|nobody|nothing|cannot|without|none|unknown|invalid|lacks)\b|n['’]+t\b/i,
   pl: /(?<!\p{L})(nie(?!dziel)\p{L}*|brak|bez|nigdy|nikt|nikogo|nic|żad\p{L}+)(?!\p{L})/iu,
 };
-/** Texts that have a negation in only one of the languages but mean the same. In the order of the texts. */
+/**
+ * Keys of texts that mean the same, although only one of the languages uses a negation. Sorted like the
+ * texts.
+ */
 const knownDifferences: Readonly<Record<'en' | 'pl', readonly string[]>> = {
   en: [
     'common.employeeNumber',
@@ -110,7 +113,7 @@ const knownDifferences: Readonly<Record<'en' | 'pl', readonly string[]>> = {
     'failure.text',
   ],
 };
-/** Texts with an example or an amount that the Dutch text does not have. */
+/** Keys of translations with an example or an amount that the Dutch text does not have. */
 const otherNumbers: readonly string[] = [
   'hourCardHints.break_30',
   'hourCardHints.break_45',
@@ -134,7 +137,7 @@ const dutch = leaves(nl);
 const others = { en: new Map(leaves(en)), pl: new Map(leaves(pl)) };
 const languages = ['en', 'pl'] as const;
 
-/** The numbers in a text, in digits or in words of any of the languages. */
+/** Returns the numbers in a text that are written in digits. */
 const numbersIn = (text: string) => [
   ...new Set([...text.replace(/=\d/g, '').matchAll(/\d+(?:[.,:]\d+)*/g)].map(([number]) => number.replace(',', '.'))),
 ];

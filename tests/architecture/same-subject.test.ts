@@ -7,11 +7,11 @@ type Subject = Readonly<{
   nl: RegExp;
   en: RegExp;
   pl: RegExp;
-  /** Texts in which only one of the languages names the subject. */
+  /** Keys of texts in which only one of the languages names the subject. */
   except?: readonly string[];
 }>;
 
-/** Subjects of texts, with their words in each language. */
+/** Subjects of texts, with the words for them in each language. */
 const subjects: Readonly<Record<string, Subject>> = {
   approving: {
     nl: /goed(ge)?keur|keur .*goed/i,
@@ -78,7 +78,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   'the report': { nl: /rapport/i, en: /report/i, pl: /raport/i },
 };
 
-/** The texts of a language by key, without the names of placeholders. */
+/** Returns the texts of a language by key, without the names of placeholders. */
 function textsIn(tree: object, above = ''): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(tree).flatMap(([name, value]) =>
@@ -92,7 +92,7 @@ function textsIn(tree: object, above = ''): ReadonlyMap<string, string> {
 const dutch = textsIn(nl);
 const others = { English: ['en', textsIn(en)], Polish: ['pl', textsIn(pl)] } as const;
 
-/** The keys of texts that name a subject in only one of the two languages. */
+/** Returns the keys of texts that name a subject in only one of the two languages. */
 function differing(language: keyof typeof others, subject: Subject): readonly string[] {
   const [code, texts] = others[language];
   const isAbout = (words: RegExp, text: string | undefined) => text !== undefined && words.test(text);

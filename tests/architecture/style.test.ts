@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { place, projectFiles, root, type Source, shipped, sources, visit } from './support/sources';
 
-/** Places of wrong nodes in these files, with the start of their text. */
+/** Returns the locations of the nodes that `isWrong` accepts, each with the start of its text. */
 function found(among: readonly Source[], isWrong: (node: ts.Node, source: Source) => boolean): string[] {
   return among.flatMap((source) => {
     const places: string[] = [];
@@ -17,10 +17,12 @@ function found(among: readonly Source[], isWrong: (node: ts.Node, source: Source
 
 const isConst = (type: ts.TypeNode) => ts.isTypeReferenceNode(type) && type.getText() === 'const';
 
-/** Whether these classes stick to the top or bottom of the screen even if the screen is low. */
+/**
+ * Whether an element with these classes sticks to the top or bottom of the screen even if the screen is low.
+ */
 function sticksAnywhere(classes: string): boolean {
   const tokens = classes.split(/\s+/);
-  // `wide` is for a column beside the page, and `editor` for the panel of a wide editor.
+  // `wide` applies to a column beside the page, and `editor` to the panel of a wide editor.
   const always = tokens.filter((one) => /(^|:)sticky$/.test(one) && !/(tall|wide|editor):/.test(one));
   const edges = tokens.filter((one) => /(^|:)(top|bottom)-/.test(one) && !/tall:|dvh/.test(one));
   return always.length > 0 && edges.length > 0;
@@ -73,7 +75,7 @@ describe('code style', () => {
   });
 
   test('files and folders are named in kebab-case', () => {
-    // Kebab-case, or the framework's own names of routes: (group), [parameter], [[...rest]].
+    // Besides kebab-case, allow the framework's names for route folders: (group), [parameter], [[...rest]].
     const part = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$|^\([a-z-]+\)$|^\[{1,2}(\.\.\.)?[a-zA-Z]+\]{1,2}$/;
     const odd = sources.filter(({ path }) => !path.split('/').every((one) => part.test(one)));
     expect(odd.map(({ path }) => path)).toEqual([]);

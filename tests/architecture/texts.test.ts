@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import messages from '@/messages/nl.json';
 import { root, shipped } from './support/sources';
 
-/** Texts whose wording is fixed (docs/decisions/0013-dutch-to-the-letter.md), by their place. */
+/** Texts whose wording is fixed (docs/decisions/0013-dutch-to-the-letter.md), by where they appear. */
 const quoted: Readonly<Record<string, readonly string[]>> = {
   'login and layout': [
     'Log into your account',

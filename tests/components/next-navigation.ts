@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Replaces `next/navigation` in these tests (vitest.config.ts): the calls to the router and the current
- * address. setup.ts resets both for each test.
+ * Replaces `next/navigation` in these tests (vitest.config.ts) with mocked router calls and a settable
+ * address. setup.ts resets both before each test.
  */
 export const router = { push: vi.fn(), replace: vi.fn(), refresh: vi.fn(), prefetch: vi.fn() };
 export const address = { pathname: '/', search: '' };

@@ -16,7 +16,6 @@ const hiddenTags = new Set([
   'title',
 ]);
 
-/** The default display of an element. */
 function displayOf(element: Element): string {
   const name = element.localName;
   if (element.hasAttribute('hidden') || hiddenTags.has(name)) return 'none';
@@ -32,8 +31,8 @@ function styled(text: string): CSSStyleDeclaration {
 }
 
 /**
- * These tests load no style sheet, so an element's display follows from its type and its own attributes.
- * jsdom searches its whole default sheet for every query, which takes half of the time to find a button.
+ * Computes an element's display from its type and attributes, because these tests load no style sheet. By
+ * default, jsdom searches its whole default sheet for every query, and finding a button takes twice as long.
  */
 export function answerPlainStyles(): void {
   const compute = window.getComputedStyle.bind(window);

@@ -6,10 +6,11 @@ import { answerPlainStyles } from './plain-styles';
 
 answerPlainStyles();
 
-// A dialog that loads on demand may take seconds while the machine is busy with a build.
+// While a build keeps the machine busy, a dialog that loads on demand may take seconds.
 configure({ asyncUtilTimeout: 5000 });
 
-// Features that jsdom lacks. Without a mouse, the platform's own select is used; some tests override this.
+// Features that jsdom lacks. No media query matches, so there is no mouse and the platform's own select is
+// used; some tests override this.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
 Element.prototype.scrollIntoView ??= () => {};
@@ -23,7 +24,7 @@ window.ResizeObserver ??= class {
 
 const errors = vi.spyOn(console, 'error');
 
-// All test files share one window.
+// All test files share one window, so remove what the previous file left.
 beforeAll(() => {
   history.replaceState(null, '', '/');
   for (const storage of [localStorage, sessionStorage]) storage.clear();
@@ -34,13 +35,13 @@ beforeEach(() => {
   resetNavigation();
 });
 
-/** A component that writes to the console fails its test. */
+/** Fails the test if a component wrote to the console. */
 afterEach(() => {
   cleanup();
   expect(errors.mock.calls).toEqual([]);
 });
 
-/** The next file has the same window: remaining listeners would write to its storage. */
+/** Removes listeners that would write to the storage of the next file, which has the same window. */
 afterAll(() => {
   localStorage.clear();
   window.dispatchEvent(new Event('pagehide'));

@@ -13,7 +13,7 @@ import { startTestBackend, type TestBackend } from './support/test-backend';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let backend: TestBackend;
 let proxy: Server;
-/** Changes the answers of upstream, by method and path. */
+/** Functions that change upstream's responses, by method and path. */
 let spoil: Readonly<Record<string, (data: unknown) => unknown>> = {};
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const readText = (code: number | null, text: string) => {
   return { code, text, rows: (verdict: string) => lines.filter((line) => line.startsWith(`${verdict} `)) };
 };
 
-/** Runs the command in this process with its own settings. */
+/** Runs the command in this process, with its own settings. */
 async function check(...words: readonly string[]) {
   const printed: string[] = [];
   const print = (line: string) => void printed.push(line);
@@ -58,7 +58,7 @@ async function check(...words: readonly string[]) {
   return readText(code, printed.join('\n'));
 }
 
-/** Runs the command as its users do. */
+/** Runs the command as a separate process, as a user would. */
 async function run(words: readonly string[], env: Record<string, string> = {}) {
   const { PATH = '' } = process.env;
   const args = ['--import', 'tsx', 'scripts/check-upstream.ts', ...words];
@@ -141,7 +141,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
   });
 
   it('makes the changing calls on request', async () => {
-    // The command asks about days that must be over by the backend's clock too.
+    // The command asks about past days, so this process needs the clock of the backend.
     vi.useFakeTimers({ toFake: ['Date'], now: testMoment });
     const { code, text, rows } = await check(...of(backend.url), '--email', 'manager@demo.example', '--write');
     expect(rows('failed').concat(rows('differs'))).toEqual([]);

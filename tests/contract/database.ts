@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { type OpenDatabase, openEmbedded, openServer } from '@/backend/database/database';
 import { seedDemoCompany } from '@/backend/demo/seed-demo-company';
 
-/** Wednesday 18 November 2026, 10:00 in Amsterdam: week 47. */
+/** Wednesday 18 November 2026, 10:00 in Amsterdam (week 47). */
 export const testMoment = new Date('2026-11-18T09:00:00Z');
 export const testZone = 'Europe/Amsterdam';
 
@@ -18,8 +18,9 @@ const cache = join(root, '.cache');
 const demo = { now: testMoment, zone: testZone };
 
 /**
- * A separate database with the demo company at the test's moment: an embedded one loaded from a prepared
- * dump, or, with TEST_DATABASE_URL, a copy of a prepared one on that PostgreSQL server, dropped on closing.
+ * Opens a separate database with the demo company as of `testMoment`. It is embedded and loaded from a
+ * prepared dump, unless TEST_DATABASE_URL is set: then it is a copy of a template on that PostgreSQL server,
+ * and is dropped on closing.
  */
 export function freshDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
@@ -30,12 +31,11 @@ async function freshEmbedded(): Promise<OpenDatabase> {
   return openEmbedded(await clientOf('demo'));
 }
 
-/** A separate embedded database without any data. */
 export async function emptyDatabase(): Promise<OpenDatabase> {
   return openEmbedded(await clientOf('empty'));
 }
 
-/** Puts an embedded database into a data folder, as a backend that stopped leaves it. */
+/** Fills a data folder with an embedded database, like that of a stopped backend. */
 export async function fillDataFolder(folder: string, content: Content = 'demo'): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { close } = await openEmbedded(await clientOf(content, join(folder, 'database')));
@@ -44,7 +44,7 @@ export async function fillDataFolder(folder: string, content: Content = 'demo'):
 
 type Content = 'empty' | 'demo';
 
-/** Loads a prepared dump, which is several times as fast as creating a database. */
+/** Loads a prepared dump. This is several times as fast as creating a database. */
 async function clientOf(content: Content, folder?: string): Promise<PGlite> {
   const file = join(cache, `contract-${content}-${fingerprint()}.tar`);
   if (!existsSync(file)) await prepareDump(file, content);
@@ -52,10 +52,12 @@ async function clientOf(content: Content, folder?: string): Promise<PGlite> {
   return folder === undefined ? new PGlite({ loadDataDir }) : new PGlite(folder, { loadDataDir });
 }
 
-/** Longer than a slow machine needs. An older claim belongs to a worker that was killed. */
+/**
+ * The time within which even a slow machine makes a dump. An older claim belongs to a worker that was killed.
+ */
 const longestMs = 40_000;
 
-/** One worker makes the dump and the others wait. If that worker stops, another one takes over. */
+/** Lets one worker make the dump while the others wait. If that worker is killed, another one takes over. */
 async function prepareDump(file: string, content: Content): Promise<void> {
   await mkdir(cache, { recursive: true });
   const claim = `${file}.making`;
@@ -88,7 +90,7 @@ async function makeDump(file: string, content: Content): Promise<void> {
   await rename(unfinished, file);
 }
 
-/** Everything that determines the contents of the dump. */
+/** Returns a hash of all files that determine the contents of a dump. */
 function fingerprint(): string {
   const folders = ['backend/migrations', 'backend/demo', 'backend/database', 'backend/hour-cards', 'lib/hour-card'];
   const hash = createHash('sha256').update(readFileSync(join(root, 'tests/cheap-scrypt.mjs')));
@@ -103,7 +105,7 @@ async function freshOnServer(server: string): Promise<OpenDatabase> {
   const name = `contract_${randomUUID().replaceAll('-', '')}`;
   const template = `contract_template_${fingerprint()}`;
   await onServer(server, async (client) => {
-    // One worker prepares the template; the others wait for it.
+    // The lock lets one worker prepare the template while the others wait.
     await client.query('select pg_advisory_lock(1)');
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount === 0) await prepareTemplate(server, client, template);
@@ -120,7 +122,7 @@ async function freshOnServer(server: string): Promise<OpenDatabase> {
   };
 }
 
-/** A database only becomes a template once it is complete. */
+/** Renames the database only when it is complete, so that other workers never copy an unfinished one. */
 async function prepareTemplate(server: string, client: Client, template: string): Promise<void> {
   const unfinished = `unfinished_${randomUUID().replaceAll('-', '')}`;
   await client.query(`create database ${unfinished}`);

@@ -6,7 +6,7 @@ const appearances = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 320, height: 640, colorScheme: 'dark' },
 ] as const;
-/** The main screens of employees and of managers. */
+/** In the gate, check only a main screen of employees and one of managers. */
 const inGate = ['/hour-cards/create', '/management-dashboard/created'];
 const nothing = { sideways: 0, cutOff: [] };
 

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 const invited = 'carlijn.bos.10876@demo.example';
 const forgetful = 'daan.de.wit.10893@demo.example';
 const watched = 'emma.van.den.berg.10910@demo.example';
-/** A user whose session no other test depends on. */
+/** No other test uses this user's session. */
 const bystander = 'gijs.dekker.10944@demo.example';
 const newPassword = 'Vier-woorden-op-een-rij';
 
@@ -20,7 +20,7 @@ async function logInAs(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
 }
 
-// The pages of the reference backend have no icon.
+// The reference backend's own pages have no icon.
 test.beforeEach(({ expectErrors }) => expectErrors(/favicon\.ico/));
 
 test('replaces a forgotten password through a mailed link, and accepts the new one', { tag: '@gate' }, async ({
@@ -154,7 +154,7 @@ test('shows an impersonating administrator the user’s screens, except the pass
   await page.goto('/profile/update-password');
   await expect(page).toHaveURL('/profile');
 
-  // The manager's own session is no longer valid, and the link works only once.
+  // The manager's former session has ended, and the link works only once.
   const impersonated = await context.cookies();
   await context.addCookies(former);
   await page.goto('/dashboard');
@@ -214,7 +214,7 @@ test('redirects expired reset, invitation and impersonation links to the login s
   }
   expect(await context.cookies()).toEqual([]);
 
-  // The reset link was never used; only its age made it invalid.
+  // The reset link was never used, so it is invalid only because of its age.
   await world.backend.stop();
   await world.backend.start();
   await page.goto(reset);
@@ -237,7 +237,8 @@ test('reports that a reset token was used in the meantime, and offers a new one'
 test('a prefetch or preview of a link spends no token and changes no session', async ({ page, context, world }) => {
   const link = await makeImpersonationLink(page, world, watched);
   await logInAs(page, bystander);
-  // The page itself sets the cookie that marks a visit, at a time of its own, so leave it out.
+  // Leave out the cookie that marks a visit, because a script of the page sets that cookie at an
+  // unpredictable time.
   const ours = async () => (await context.cookies()).filter(({ httpOnly }) => httpOnly);
   const before = await ours();
   const prefetches: readonly { method: string; headers: Record<string, string> }[] = [
@@ -249,7 +250,7 @@ test('a prefetch or preview of a link spends no token and changes no session', a
     },
     { method: 'GET', headers: { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' } },
     { method: 'GET', headers: { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' } },
-    // Only these headers distinguish a prefetch from a followed link.
+    // A prefetch by the router differs from a followed link only in these headers.
     { method: 'GET', headers: { accept: 'text/html', 'next-router-prefetch': '1', rsc: '1' } },
     { method: 'GET', headers: { accept: 'text/html', 'next-router-segment-prefetch': '/_tree' } },
   ];

@@ -14,13 +14,13 @@ async function logInAs(page: Page, email: string, password = demoPassword): Prom
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-// A page that is still loading has not declared its icon yet.
+// While a page is loading, it has not declared its icon yet.
 test.beforeEach(({ expectErrors }) => expectErrors(/favicon\.ico/));
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
 
 test('blocks all other screens until a required password change is made', { tag: '@gate' }, async ({ page, world }) => {
-  // Not the demo account that must change its password, because other tests need that password.
+  // Other tests need the password of the demo account that must change it, so use another account.
   const email = 'veerle.smit.11199@demo.example';
   await requirePasswordChange(page, world, email);
   await logInAs(page, email);
@@ -62,7 +62,7 @@ test('removes the user’s drafts after a password change, and keeps those of ot
     await confirm(page).click();
   };
 
-  // A failed attempt keeps the drafts.
+  // After a failed attempt, the drafts are still stored.
   await fill('niet het oude');
   await expect(page.getByText('De opgegeven gegevens zijn ongeldig.').first()).toBeVisible();
   expect(await drafts()).toHaveLength(2);
@@ -73,7 +73,7 @@ test('removes the user’s drafts after a password change, and keeps those of ot
   await expect(toasts(page)).toHaveText('Password updated, you can now login with your new password!');
   await expect.poll(drafts).toEqual([ofAnother]);
 
-  // A copy of the cookie does not work either.
+  // A copy of the former cookie does not work either.
   await page.context().addCookies(cookie ? [cookie] : []);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login/);
@@ -117,7 +117,7 @@ test('loads the dictionaries only when the first new password is chosen', async 
   const sizes = new Map<string, number>();
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return;
-    // Request the file again, because the body of a response is lost when the page is left.
+    // Request the file again, because the browser drops the body of a response after leaving the page.
     const file = await page.request.get(response.url());
     sizes.set(response.url(), (await file.body()).length);
   });
@@ -262,8 +262,8 @@ test('posts account forms to a stable action id, so forms opened before an upgra
     const answer = await page.request.get(path);
     expect(/&quot;id&quot;:&quot;(\w+)&quot;/.exec(await answer.text())?.[1]).toBe(id);
   }
-  // A form without JavaScript. The key is the position of the form in the page, which differs between
-  // layouts. Both keys are accepted, but only a form of the same layout shows the errors.
+  // Without JavaScript, the key in a form is its position in the page, which differs between layouts. Both
+  // keys are accepted, but the errors appear only in a form of the same layout.
   const form = await page.request.get('/login');
   const { origin } = new URL(form.url());
   const post = (key: string) =>

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 const forgetful = 'emma.van.den.berg.10910@demo.example';
 const bystander = 'gijs.dekker.10944@demo.example';
 
-// The pages of the reference backend have no icon.
+// The reference backend's own pages have no icon.
 test.beforeEach(({ expectErrors }) => expectErrors(/favicon\.ico/));
 
 test('asks what to do when a reset link is opened during a session', async ({ page, world }) => {

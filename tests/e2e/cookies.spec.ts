@@ -8,9 +8,12 @@ import { startServer } from './support/server-process';
 import { expect, test } from './support/test';
 import { sessionSecret, type World } from './support/world';
 
-// Covers every place that sets a cookie, over http and over https.
+// Tests every place that sets a cookie, over http and over https.
 
-/** A cookie's name and attributes, in one order. Leaves out the value, and `Expires` next to `Max-Age`. */
+/**
+ * Returns a cookie's name and its sorted attributes. Leaves out the value, and `Expires` if there is a
+ * `Max-Age`.
+ */
 function attributesOf(cookie: string): string {
   const [pair = '', ...attributes] = cookie.split('; ');
   const named = attributes.map((attribute) => attribute.toLowerCase());
@@ -23,7 +26,6 @@ function attributesOf(cookie: string): string {
 const written = ({ cookies }: PlainAnswer) => cookies.map(attributesOf);
 const pairOf = ({ cookies }: PlainAnswer) => cookies.map((cookie) => cookie.split('; ')[0]).join('; ');
 
-/** Every place that sets a cookie, with the cookies it set. */
 async function cookiesOf(world: World, site: Site, prefix: string): Promise<Record<string, string[]>> {
   const { server, headers, origin } = site;
   const cookieOf = await createSessions(world);
@@ -67,7 +69,7 @@ async function cookiesOf(world: World, site: Site, prefix: string): Promise<Reco
   };
 }
 
-/** The exact cookies. The lifetime of a remembered session counts down from its start. */
+/** The exact cookies. The lifetime of a remembered session is counted from its start. */
 function expectedCookies(prefix: string, rest: string, linkPath: string): Record<string, string[] | unknown> {
   const end = `samesite=lax${rest}`;
   const session = `${prefix}urenkaarten; httponly; path=/; ${end}`;
@@ -117,12 +119,12 @@ test('over HTTPS every cookie is Secure and host-only, and every response has HS
   const site = { server, origin, headers };
   try {
     expect(await cookiesOf(world, site, '__Host-')).toEqual(expectedCookies('__Host-', '; secure', '/'));
-    // It makes no difference if the proxy or the client sends another protocol.
+    // The cookie does not depend on the protocol that the proxy or the client sends.
     const followedOverHttp = { ...followed, host: 'uren.example', 'x-forwarded-proto': 'http' };
     const leaving = await ask(server, '/logout', { headers: followedOverHttp });
     expect(written(leaving)).toEqual(expectedCookies('__Host-', '; secure', '/')['the logout']);
-    // A cookie without the prefix does not work. It may date from before https, or be set by a sibling
-    // domain.
+    // A cookie without the prefix is ignored: it may date from before https, or a sibling domain may have set
+    // it.
     const unprefixed = await (await createSessions(world))('employee');
     const shifts = '/api/lookups/shifts?department=1';
     expect((await ask(server, shifts, { headers, cookie: unprefixed })).status).toBe(401);

@@ -7,7 +7,7 @@ import { createSessions, impersonationLink } from './support/sealed-sessions';
 import { expect, test } from './support/test';
 import type { World } from './support/world';
 
-/** Every request that changes data, with the answer that our own page gets. */
+/** Every request that changes data, with the status that a request from our own page gets. */
 const mutations = [
   { line: 'POST /logout', own: 303, json: false },
   { line: 'POST /api/session/employee {employee}', own: 200, json: true },
@@ -117,7 +117,7 @@ test('rejects every cross-site mutation, whatever its Origin, Sec-Fetch-Site, Re
     .calls()
     .slice(before)
     .filter((call) => !call.startsWith('GET '));
-  // The only change is our own page's attempt to make a second card for a week.
+  // The only change is the attempt of our own page to make a second card for a week.
   expect([...new Set(changed)]).toEqual(['POST /hour-cards']);
 });
 
@@ -168,7 +168,7 @@ const attacks: readonly Attack[] = [
   },
 ];
 
-/** Serves an attacker's pages, by number. */
+/** Starts a server with an attacker's pages. The path is the number of the page. */
 async function startAttacker(pages: readonly string[]): Promise<{ server: Server; port: number }> {
   const server = createServer(({ url = '/0' }, response) => {
     response.setHeader('content-type', 'text/html').end(`<!doctype html>${pages[Number(url.slice(1))] ?? ''}`);

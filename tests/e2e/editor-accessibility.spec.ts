@@ -17,15 +17,18 @@ const allAppearances = [
 
 type Appearance = (typeof allAppearances)[number];
 
-// This test runs axe about forty times on a whole week.
+// Running axe about forty times on a whole week is slow.
 test.beforeEach(() => test.slow());
 
-/** Waits for animations to end, because colours in transition say nothing about contrast. */
+/**
+ * Changes the appearance and waits until the colours have changed, because a colour in transition has no
+ * meaningful contrast.
+ */
 async function applyAppearance(page: Page, { colorScheme, ...size }: Appearance): Promise<string> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize(size);
   await page.evaluate(async () => {
-    // The browser does not update the colours of lines outside the viewport, so render all of them.
+    // Render all lines, because the browser does not update the colours of lines outside the viewport.
     for (const lines of document.querySelectorAll<HTMLElement>('[data-day] [id^="line-"]')) {
       lines.style.contentVisibility = 'visible';
     }
@@ -36,7 +39,7 @@ async function applyAppearance(page: Page, { colorScheme, ...size }: Appearance)
   return `${colorScheme} at ${size.width}`;
 }
 
-/** Expects no axe violations and no sideways scrolling in this state: light and dark, wide and narrow. */
+/** Expects no axe violations and no sideways scrolling in any of these appearances. */
 async function expectClean(page: Page, state: string, all: readonly Appearance[] = appearances): Promise<void> {
   await expect(toasts(page)).toHaveCount(0);
   for (const one of all) {
@@ -250,7 +253,7 @@ test('finds no axe violations in the toasts of a failed and a successful save', 
     await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
     world.upstream.misbehave('POST /hour-cards', { kind: 'json', status: 500, body: { success: false } });
     await saveButton(page).click();
-    // A toast stays while the pointer is on it.
+    // Keep the pointer on the toast, so that it stays.
     await toast.first().hover();
     await applyAppearance(page, one);
     expect(await violationsOn(page)).toEqual([]);
@@ -259,7 +262,7 @@ test('finds no axe violations in the toasts of a failed and a successful save', 
     await saveButton(page).click();
     await expect(page).toHaveURL('/hour-cards');
     await expect(toast.filter({ hasText: 'De urenkaart is opgeslagen.' })).toBeVisible();
-    // Toasts also stay while one of them has the focus. Use the keyboard, because this toast lets clicks
+    // Keep the focus on a toast, so that all toasts stay. Use the keyboard, because this toast lets clicks
     // through.
     await page.keyboard.press('Alt+KeyT');
     await applyAppearance(page, one);

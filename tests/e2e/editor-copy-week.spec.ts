@@ -6,7 +6,6 @@ import type { World } from './support/world';
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'overgenomen uit week' });
 const previous = (page: Page) => page.getByRole('button', { name: 'Vorige week overnemen' }).click();
 
-/** Ends Samira's contract on the Wednesday of week 41 of 2027. */
 function endContractOnWednesday(world: World): void {
   const contract = { id: 2, type: 'PART_TIME', start_date: '2025-10-22', end_date: '2027-10-13' };
   const names = { full_name: 'Samira El Amrani', company_name: 'Werkploeg', employee_number: '10417' };

@@ -11,7 +11,7 @@ const end = (page: Page) => line(page, 'maandag').getByLabel('Eindtijd');
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 const restore = (page: Page) => page.getByRole('button', { name: 'Terughalen', exact: true });
 
-/** Types a Monday, and waits until the draft is stored. */
+/** Types hours on Monday and waits until the draft is stored. */
 async function typeMonday(page: Page, from: string, until: string): Promise<void> {
   await typeLine(line(page, 'maandag'), { start: from, end: until });
   await expect.poll(() => drafts(page), { timeout: 1000 }).toHaveLength(1);
@@ -40,7 +40,7 @@ test('keeps unsaved hours after a reload, and shows the time and differences of 
     { width: 1280, height: 800 },
   ]) {
     await page.setViewportSize(size);
-    // The panel is fully visible below the options, which scroll if they do not fit.
+    // The panel is fully visible below the options. If the options do not fit, they scroll.
     await expect(page.getByRole('region', { name: 'Opslaan' })).toBeInViewport({ ratio: 1 });
     const [options, panel] = await Promise.all(
       ['Gegevens van de urenkaart', 'Opslaan'].map((name) => page.getByRole('region', { name }).boundingBox()),
@@ -181,7 +181,7 @@ test('shows the second of two people on one card the differences, and offers a c
   await exists.getByRole('link', { name: 'Bestaande urenkaart openen' }).click();
   await expect(page).toHaveURL(/\/hour-cards\/edit\?hourCardId=/);
   await expect(start(page)).toHaveValue('09:00');
-  // The draft of the new card is offered on the existing card.
+  // The existing card offers the draft of the new card.
   await expect(page.getByText('maandag 19 april: tijden 07:00–12:00 in plaats van 09:00–16:30')).toBeVisible();
   await page.getByRole('button', { name: 'Terughalen', exact: true }).click();
   await expect(start(page)).toHaveValue('07:00');

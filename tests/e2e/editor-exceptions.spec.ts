@@ -12,7 +12,7 @@ const add = (where: Locator, kind: 'Opbouw' | 'Afbouw') =>
 const row = (where: Locator, name: string) => where.getByRole('group', { name, exact: true });
 const choices = (where: Locator) => where.getByLabel('Soort').locator('option').allTextContents();
 
-/** Opens a week with the day shift: 8 hours each day from Monday to Friday. */
+/** Opens a week with the day shift, which has 8 hours on each day from Monday to Friday. */
 async function openDayShift(page: Page, week: number): Promise<void> {
   await openNewCard(page, { year: 2027, week });
   await page.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });
@@ -123,7 +123,7 @@ test('settles a difference and an empty day with one tap each, within reach of t
   await leave.click();
   await expect(monday).not.toContainText(unequal);
   await expect(row(monday, 'Afbouw 1').getByText('Verlof · 0,25 uur')).toBeVisible();
-  // The tap added content above it, but its result and the undo button stay in view.
+  // The tap adds content above the pressed button, but the result and the undo button stay in view.
   await expect(monday.getByText(/^Verlof: 0,25 uur ingevuld\. Je saldo: daarna nog [\d,]+ uur\.$/)).toBeInViewport();
   await expect(monday.getByRole('button', { name: 'Terugzetten' })).toBeInViewport();
 

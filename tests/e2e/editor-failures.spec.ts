@@ -7,10 +7,10 @@ import { expect, test } from './support/test';
 const week = { year: 2026, week: 50 };
 const names = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'] as const;
 
-/** Everything that demands attention: messages, questions and toasts. */
+/** All alerts, dialogs and toasts. */
 const notices = (page: Page): Locator => page.locator('main [role=alert], [role=dialog]').or(toasts(page));
 
-/** The times of the days, as `08:00–16:30`. */
+/** Returns the times of each day as `08:00–16:30`. */
 async function times(page: Page): Promise<readonly string[]> {
   const texts = names.map(async (name) => {
     const fields = ['Starttijd', 'Eindtijd'].map((label) => line(page, name).getByLabel(label).inputValue());
@@ -77,7 +77,7 @@ test('loses no hours in eight troubles of one week, with at most one explanation
   });
 
   await test.step('a killed tab', async () => {
-    // Wait until the draft of each tab contains Wednesday. This tab may just have stored one without it.
+    // Wait until the drafts of both tabs contain Wednesday. This tab may just have stored a draft without it.
     const drafts = () => page.evaluate(() => Object.values(localStorage).filter((draft) => draft.includes('"form"')));
     await expect.poll(async () => (await drafts()).map((draft) => draft.includes('1080'))).toEqual([true, true]);
     const crashed = page.waitForEvent('crash');
@@ -120,7 +120,7 @@ test('loses no hours in eight troubles of one week, with at most one explanation
     typed[4] = '08:00–12:00';
     await expectTyped(tab);
     await saveButton(tab).click();
-    // The save loads the new build, and the new page shows the message about it.
+    // Saving loads the new build. Its page shows the message about the save.
     await expect(tab).toHaveURL('/hour-cards');
     await expect(tab.getByText('De urenkaart is opgeslagen.')).toBeVisible();
     await expect.poll(() => tab.evaluate(() => Object.keys(localStorage))).toEqual([]);

@@ -77,7 +77,7 @@ test('fits times, notices and the undo button on a phone with text of 200 %', as
     await bar.getByRole('button', { name: 'Ongedaan maken' }).boundingBox(),
   ];
   expect((undo?.x ?? 0) + (undo?.width ?? 0)).toBeLessThanOrEqual(errors?.x ?? 0);
-  // Most of the screen is left for the card.
+  // The bar leaves most of the screen to the card.
   expect((await bar.boundingBox())?.height).toBeLessThan(844 / 3.5);
   await open();
   const notice = page.getByRole('alert').filter({ hasText: 'Je hebt nog een urenkaart die niet is opgeslagen' });

@@ -27,7 +27,7 @@ test("offers the employee's departments to a manager creating a card for them, a
   await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('08:00');
   const address = page.url();
 
-  // An existing card keeps its employee, whatever user opens it.
+  // An existing card keeps its employee, even if another user opens the card.
   await login('manager@demo.example');
   await page.goto(address);
   const employee = page.getByRole('textbox', { name: 'Medewerker' });
@@ -53,7 +53,7 @@ test('offers employees with a contract within ten days of the week, except offic
   const choices = page.getByLabel('Medewerker').locator('option');
   await expect(choices.filter({ hasText: name })).toHaveCount(1);
   await expect(choices.filter({ hasText: 'Ingrid Hendriks' })).toHaveCount(0);
-  // The contract ended on 2 January: recent enough to be offered, but before this week.
+  // The contract ended on 2 January. That is recent enough to offer the employee, but before this week.
   await page.getByLabel('Medewerker').selectOption({ label: name });
   await expect(page.getByLabel('Medewerker')).toHaveAccessibleDescription('Er is geen contract voor deze week.');
   await openNewCard(page, { year: 2027, week: 2 });

@@ -17,7 +17,7 @@ test('enters a week of equal days and a copied week with few keys', async ({ pag
   for (const name of days) {
     await expect(start(page, name)).toBeFocused();
     await type('8-1630');
-    // Skips the break, which stays empty.
+    // Leave the break empty.
     for (const key of ['Enter', 'Enter']) await press(key);
   }
   await expect(page.locator('[data-week-total]')).toHaveText('42:30');
@@ -77,7 +77,7 @@ test('enters five different days with breaks, overtime and secondment with few k
   const different = report().keys;
 
   console.log(`Presses: five different days ${different}.`);
-  // Overtime and the day of secondment take 21 of them.
+  // 21 of the presses are for overtime and for the day of secondment.
   expect(different).toBeLessThanOrEqual(80 + 21);
 });
 
@@ -103,11 +103,11 @@ test('shows the days on a phone at once, and takes few taps for a week', { tag: 
   await click(start(page, 'maandag'));
   const typed = ['0800', '1630', '0800', '1630', '0800', '1630', '2200', '0600'];
   for (const [at, time] of typed.entries()) {
-    // The active field is not covered by the bar.
+    // The bar does not cover the focused field.
     expect(await bottomOf(page.locator(':focus'))).toBeLessThanOrEqual(await top());
     await type(time);
     if (at < typed.length - 1) await press('Enter');
-    // Skips the break, which stays empty.
+    // Leave the break empty.
     if (at % 2 === 1 && at < typed.length - 1) await press('Enter');
   }
   await expect(page.locator('[data-week-total]')).toHaveText('33:30');
@@ -118,13 +118,13 @@ test('shows the days on a phone at once, and takes few taps for a week', { tag: 
   await openNewCard(page, { year: 2028, week: 25 });
   begin();
   await click(page.getByRole('button', { name: /^Gegevens van de urenkaart/ }));
-  // Two taps: one to open the platform's own list, and one to choose a shift.
+  // Choosing a shift takes two taps: one opens the platform's own list, one chooses.
   await page.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });
   const tapsToChoose = 2;
   await expect(page.locator('[data-week-total]')).toHaveText('40:00');
   await click(start(page, 'donderdag'));
   for (const key of ['2200', 'Enter', '0600']) await (key === 'Enter' ? press(key) : type(key));
-  // A night has no breaks of a day. A tap opens a day that is already complete.
+  // The day shift's break does not fit a night, so remove it. Days that are already complete open with a tap.
   await click(start(page, 'vrijdag'));
   await click(line(page, 'donderdag').getByRole('button', { name: /^Pauzes .* verwijderen$/ }));
   await click(line(page, 'vrijdag').getByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' }));
@@ -197,14 +197,14 @@ test('scrolls to a linked day on a phone, from the list and after a reload', asy
       expect((at?.y ?? 0) + 100).toBeLessThan(below?.y ?? 0);
     }).toPass({ timeout: 5000 });
   };
-  // Other tests add newer cards, so it may be on any page.
+  // Other tests add newer cards, so this card may be on any page.
   const link = page.locator('a[href$="#day-2026-10-21"]').first();
   for (let at = 1; (await link.count()) === 0; at += 1) await page.goto(`/hour-cards?page=${at}`);
   await link.click();
   await expectReturn();
   await page.reload();
   await expectReturn();
-  // After the user scrolls away, the page does not scroll back.
+  // The page stays where the user scrolled.
   await page.mouse.wheel(0, -5000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
@@ -237,7 +237,7 @@ test('prints the editor with its week and without buttons', async ({ page, login
   await openNewCard(page, { year: 2028, week: 26 });
   await typeLine(line(page, 'maandag'), { start: '8', end: '1630', breakStart: '12', breakEnd: '1230' });
   await page.emulateMedia({ media: 'print' });
-  // On paper the options take one line, which can be unfolded on a screen.
+  // On paper, the options are a single line, even though a screen has a button to unfold them.
   await expect(page.getByRole('main').getByRole('button')).toHaveText([/Week 26 - 2028 · Logistiek · Geen dienst$/]);
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
   await expect(start(page, 'maandag')).toHaveCSS('border-top-width', '0px');

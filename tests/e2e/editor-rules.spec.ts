@@ -62,7 +62,7 @@ test('shows errors on lines that overlap, leave too little rest or are too long 
   await addLine(page, 'maandag').click();
   const second = line(page, 'maandag', 2);
   await expect(second.getByLabel('Starttijd')).toHaveValue('16:00');
-  // The value is selected: typing replaces it and Enter keeps it.
+  // The value is selected, so typing replaces it and Enter keeps it.
   await expect(second.getByLabel('Starttijd')).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('16:00');
   await typeLine(second, { start: '15', end: '17' });
@@ -158,7 +158,7 @@ test('limits a day to three lines and a line to three breaks, and explains that'
   }
   await expect(addBreak).toBeDisabled();
   await expect(addBreak).toHaveAccessibleDescription('Een regel kan niet meer dan 3 pauzes bevatten.');
-  // On a phone the reason fits on the screen, so nothing scrolls sideways.
+  // On a phone the reason fits within the screen, and nothing scrolls sideways.
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [button, reason] of [
     [addLine(page, 'maandag'), 'Een dag kan niet meer dan 3 regels bevatten.'],

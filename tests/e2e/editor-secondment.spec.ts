@@ -27,7 +27,7 @@ test('lends a line out to a leaf of the tree, and shows it again on reopening', 
   await level(2).selectOption('Tilburg');
   await level(3).selectOption('Inpakker');
   await expect(monday.getByText('Kies een uitzendoptie.')).toHaveCount(0);
-  // Another region has other locations, so the choice below it is cleared.
+  // Another region has other locations, so the choice of location is cleared.
   await level(1).selectOption('Regio Midden');
   await expect(level(3)).toHaveCount(0);
   await level(2).selectOption('Utrecht');

@@ -6,7 +6,7 @@ import type { World } from './support/world';
 const start = (page: Page, name = 'maandag') => line(page, name).getByLabel('Starttijd');
 const chosen = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('option:checked');
 
-/** Makes the customer API answer this GET with these data from now on. */
+/** Makes the customer API return this data for a GET until the test resets upstream. */
 const answer = (world: World, path: string, data: unknown) =>
   world.upstream.misbehave(`GET ${path}`, { kind: 'json', body: { success: true, data } });
 
@@ -75,7 +75,7 @@ test('applies the rules of another department, clears the shift and keeps the ho
   await expect(page.getByLabel('Dienst')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Extra: opbouw toevoegen' })).toHaveCount(0);
 
-  // Choosing the previous department again restores the shift that the change cleared.
+  // Choosing the previous department again restores the shift that was cleared.
   await page.getByLabel('Afdeling').selectOption({ label: 'Logistiek' });
   await expect(chosen(page, 'Dienst')).toHaveText('Dagdienst');
   await expect(start(page)).toHaveValue('07:30');

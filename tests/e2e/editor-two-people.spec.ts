@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const start = (page: Page) => line(page, 'maandag').getByLabel('Starttijd');
 const panel = (page: Page) => page.getByRole('region', { name: 'Opslaan' });
 
-/** Opens a saved card with a Monday from 8 to 12; returns its id. */
+/** Saves a card with Monday from 8 to 12 and opens it. Returns its id. */
 async function openSavedCard(page: Page, week: number): Promise<string> {
   await openNewCard(page, { year: 2027, week });
   await typeLine(line(page, 'maandag'), { start: '8', end: '12' });

@@ -11,7 +11,7 @@ const end = (of: Locator) => of.getByRole('textbox', { name: 'Eindtijd' });
 const newCard = (week: number) => `/hour-cards/create?week=${week}&year=2026`;
 const saved = (page: Page) => page.getByText('De urenkaart is opgeslagen.');
 
-// Uses the latest week of all tests, so that its card is first in the list.
+// No other test uses a later week, so this card is first in the list.
 test('enters and saves a whole week by keyboard alone', { tag: '@gate' }, async ({ page, login }) => {
   await login('parttime@demo.example');
   await page.goto('/hour-cards/create?week=46&year=2028');
@@ -30,7 +30,7 @@ test('enters and saves a whole week by keyboard alone', { tag: '@gate' }, async 
   for (const times of ['8-1630', '8-1630', '8-1630', '8-1630', '8-12']) {
     for (const key of times) await press(key);
     await press('Enter');
-    // Skips the break, which stays empty.
+    // Leave the break empty.
     await press('Enter');
   }
   await expect(start(day(page, 'zaterdag 18 november'))).toBeFocused();
@@ -74,7 +74,7 @@ test('copies a day to the next one and to Monday through Friday', async ({ page,
 
 test('copies an earlier week, with leave only on request, and undoes it', async ({ page, login }) => {
   await login('fulltime@demo.example');
-  // A week after the date of the balances, which include everything before that date.
+  // Choose a week after the date of the balances, because a balance includes all leave before its date.
   await page.goto(newCard(49));
   await page.getByRole('button', { name: 'Andere week…' }).click();
   await page
@@ -117,7 +117,7 @@ test('shows sourced advice on its line and day, at every width and in the dark',
   );
   await start(friday).fill('8-20');
   await start(friday).press('Enter');
-  // The break comes next, so advice waits for it.
+  // The focus moves to the break, so its advice waits.
   await friday.getByLabel('Pauze 1 start').press('Enter');
   await expect(friday).toContainText('Wie langer dan 10 uur werkt, heeft recht op minstens 45 minuten pauze');
   await expect(friday).toContainText('Bron: Arbeidstijdenwet, artikel 5:4.');
@@ -126,7 +126,7 @@ test('shows sourced advice on its line and day, at every width and in the dark',
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [320, 390, 1440]) {
       await page.emulateMedia({ colorScheme });
-      // Tall enough to keep the sticky save panel from covering anything that the test clicks.
+      // The viewport is so tall that the sticky save panel covers nothing that the test clicks.
       await page.setViewportSize({ width, height: 3600 });
       expect(await violationsOn(page), `${colorScheme} at ${width}`).toEqual([]);
       expect(await scrollsSideways(page), `sideways at ${width}`).toBe(false);
@@ -136,7 +136,7 @@ test('shows sourced advice on its line and day, at every width and in the dark',
 
 test('checks the rest against the previous week, and names its day', async ({ page, login, world }) => {
   await login('parttime@demo.example');
-  // This application cannot save a card with a Sunday night, but upstream may still send one.
+  // This application cannot save hours on a Sunday night, but upstream may return them.
   const lines = [{ id: 1, start: '2026-12-06T21:00', end: '2026-12-07T05:00', time_worked_exclusive: '08:00' }];
   const items = [{ id: 7049, year: 2026, week: 49, status: 'CREATED', lines }];
   const body = { success: true, data: { items, total: 1 } };

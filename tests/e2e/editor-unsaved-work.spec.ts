@@ -44,7 +44,7 @@ test('keeps unsaved hours after a closed tab and a crashed tab', async ({ page, 
 test('continues offline, shows that saving is pending, and saves once the network is back', {
   tag: '@gate',
 }, async ({ page, context, login, expectErrors }) => {
-  // The browser may check for a newer service worker at any time.
+  // The browser may look for a newer service worker at any time.
   expectErrors(/ERR_INTERNET_DISCONNECTED/, /when fetching the script/);
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 18 });

@@ -5,11 +5,11 @@ import { ask, followed, fromOurPage, type PlainRequest } from './support/plain-r
 import { createSessions } from './support/sealed-sessions';
 import { expect, test } from './support/test';
 
-/** Enough for the lights of all cards on a busy machine. */
+/** Enough time to compute the lights of all cards on a busy machine. */
 const maxMilliseconds = 15_000;
 const maxBytes = 1_000_000;
 
-/** Extreme versions of each body that a handler accepts. */
+/** Extreme values for each body that a handler accepts. */
 const bodies: Readonly<Record<string, (subject: Subject) => readonly object[]>> = {
   '{seen}': () => [{ seen: { status: 'x'.repeat(6000), updatedAt: 1e9 } }],
   '{form}': (subject) => extremeForms(subject).map((form) => ({ form })),
@@ -53,7 +53,7 @@ function requestsOf(subject: Subject, origin: string): readonly Addressed[] {
   });
 }
 
-/** The address with these query fields instead of its own ones with the same names. */
+/** Replaces or adds these query fields in an address. */
 function withQuery(address: string, query: string): string {
   const names = new Set(new URLSearchParams(query).keys());
   const [path = '', own = ''] = address.split('?');
@@ -61,7 +61,7 @@ function withQuery(address: string, query: string): string {
   return `${path}?${[...kept, query].join('&')}`;
 }
 
-/** Guest pages redirect a manager, and some routes end the session of the request. */
+/** Guest pages are tried without a session, because they redirect a manager and some end the session. */
 const isForGuests = (path: string) => /^\/(login|forgot-password|reset-password|password-reset)\b/.test(path);
 
 test('answers extreme addresses of every route within their limits', async ({ world }) => {

@@ -9,7 +9,7 @@ import type { World } from './support/world';
 
 const deadlineMs = 3_000;
 const spareMs = 500;
-/** The extra time that a busy machine may need to render a page. */
+/** The extra time to render a page on a busy machine. */
 const drawMs = 15_000;
 test.use({ upstreamTimeoutMs: deadlineMs });
 test.setTimeout(180_000);
@@ -24,16 +24,14 @@ const faults: readonly Readonly<{ name: string; how: Misbehaviour }>[] = [
 ];
 
 type Action = Readonly<{
-  /** The call that fails. */
   call: string;
   email: string | null;
-  /** Goes to the place where the call is made, while everything works. */
+  /** Opens the place where the call is made, before the fault starts. */
   open?: (page: Page) => Promise<unknown>;
-  /** Makes the call. */
   act: (page: Page) => Promise<unknown>;
-  /** The text that the user then reads. */
+  /** The text that the user sees after the failure. */
   text: string;
-  /** Repeats the action when everything works again. */
+  /** Repeats the action after the fault has ended. */
   retry: (page: Page) => Promise<unknown>;
 }>;
 
@@ -169,8 +167,7 @@ const actions: readonly Action[] = [
 ];
 
 /**
- * Expects that the page, including hidden content, reveals neither upstream's address nor its internal
- * details.
+ * Expects that the page and its hidden content reveal neither upstream's address nor its internal details.
  */
 async function expectNothingInside(page: Page, { upstream }: World): Promise<void> {
   const content = await page.content();
@@ -180,7 +177,7 @@ async function expectNothingInside(page: Page, { upstream }: World): Promise<voi
   }
 }
 
-/** The time that each failed call kept the application waiting, from its log. */
+/** Returns how long the application waited for each failed call, according to its log. */
 function waitsIn(log: string): readonly number[] {
   const lines = log.split('\n').filter((line) => line.includes('"event":"upstream"') && line.endsWith('}'));
   const failed = lines.map((line) => JSON.parse(line)).filter(({ outcome }) => outcome !== 'ok');
@@ -209,7 +206,7 @@ for (const { call, email, open, act, text, retry } of actions) {
         expect(Math.max(...waits)).toBeLessThan(deadlineMs + spareMs);
         await expectNothingInside(page, world);
         world.upstream.behave();
-        // Wait until the previous message is gone, so that the next attempt does not mistake it for its own.
+        // Remove the message of the previous attempt, so that it is not mistaken for the next one.
         if (open !== undefined && name !== faults.at(-1)?.name) {
           await page.reload();
           await open(page);

@@ -6,7 +6,7 @@ import { ask, followed, redirectOf } from './support/plain-requests';
 import { createSessions } from './support/sealed-sessions';
 import { expect, test } from './support/test';
 
-// Untrusted input from outside: a return address, a host, a client address.
+// Tests untrusted input: return paths, host names and client addresses.
 
 const otherOrigins = [
   ...[
@@ -99,7 +99,7 @@ test('returns only to a guarded path of the application, whatever is requested',
   }
 });
 
-/** Sends the request line literally, which normal clients refuse to do. */
+/** Sends the request line unchanged. Normal clients would refuse to. */
 function sendRaw(server: string, target: string, host: string): Promise<string> {
   const { port } = new URL(server);
   return new Promise((resolve, reject) => {

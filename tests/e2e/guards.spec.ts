@@ -6,11 +6,11 @@ import { createSessions, type Role, roles } from './support/sealed-sessions';
 import { expect, test } from './support/test';
 import type { World } from './support/world';
 
-// Tests the table of guards with plain requests to the built application, with and without the middleware.
+// Tests the guard table with plain requests to the built application, with and without the middleware.
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** The part of the table for server actions, which have no route of their own. */
+/** The key of the lines for server actions, which have no route of their own. */
 const actionsPart = 'actions';
 
 test('lists every route and server action of the build in the table', { tag: '@gate' }, () => {
@@ -20,7 +20,7 @@ test('lists every route and server action of the build in the table', { tag: '@g
   expect(actions.toSorted()).toEqual([...builtActions().keys()].toSorted());
 });
 
-/** The lines of a role with their outcomes, and every method that a route does not support. */
+/** Returns the expected outcome of each line for a role. Adds the methods that the table leaves out. */
 function linesFor(role: Role, middleware: boolean): ReadonlyMap<string, string> {
   const expected = new Map<string, string>();
   for (const [route, lines] of table) {
@@ -42,15 +42,15 @@ const side = (outcome: string, middleware: boolean) => outcome.split(' ~ ').at(m
 type Known = Readonly<{ own: string; middleware: boolean }>;
 
 /**
- * The outcome of a method without a line in the table: for pages no more than with GET, for handlers nothing.
+ * Returns the outcome of a method that the table leaves out. A page must not allow more than with GET, and a
+ * handler rejects the method. Null means that the method is not tested.
  */
 function otherMethod(method: (typeof methods)[number], route: string, { own, middleware }: Known): string | null {
   if (route.endsWith('/page')) {
     if (method === 'OPTIONS') return route === '/_not-found/page' ? null : '400';
-    // Without the middleware, a page that is already being sent redirects in its body, which HEAD does not
-    // have.
+    // Without the middleware, a streamed page redirects in its body. A response to HEAD has no body.
     if (method === 'HEAD') return middleware && own.startsWith('>') ? side(own, true) : null;
-    // The middleware leaves these to the page itself. Only the deep run renders every screen with every
+    // The middleware leaves these methods to the page. Only the deep run renders every screen with every
     // method.
     const outcome = side(own, false);
     return outcome.startsWith('200') && method !== 'POST' && !process.env.TEST_DEEP ? null : outcome;
@@ -65,7 +65,7 @@ function otherMethod(method: (typeof methods)[number], route: string, { own, mid
 
 const worlds = new WeakMap<World, ReturnType<typeof prepare>>();
 
-/** Creates the sessions of every role and a card to request, once for each world. */
+/** Creates a session for each role and a card to request, once per world. */
 function prepared(world: World): ReturnType<typeof prepare> {
   const known = worlds.get(world) ?? prepare(world);
   worlds.set(world, known);
@@ -141,14 +141,13 @@ test('gives the same answer for another user’s card as for a nonexistent one',
     },
   ];
   /**
-   * Leaves out the differences between any two answers: the requested card, and values that are new each
-   * time.
+   * Removes what differs between any two responses: the id of the card, and values that are new each time.
    */
   const shown = async (id: string, cookie: string) => {
     const answers = [];
     for (const { path, request } of asks(id)) {
       let answer = await ask(world.url, path, { ...request, cookie });
-      // A busy machine may send a page in parts, which makes every answer different. Request it again.
+      // On a busy machine a page may arrive in parts, which makes each response different. Request it again.
       while (sentLater.test(answer.body)) answer = await ask(world.url, path, { ...request, cookie });
       const { status, headers, cookies, body } = answer;
       const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'] ?? ''))?.[1] ?? 'none';
@@ -167,6 +166,6 @@ test('gives the same answer for another user’s card as for a nonexistent one',
   expect(await shown(card, other)).toEqual(await shown('999999', other));
 });
 
-/** A page may arrive in parts, in any order, so compare only the rendered content. */
+/** The parts of a page may arrive in any order, so compare only the rendered content. */
 const drawn = (text: string) =>
   text.startsWith('<!DOCTYPE') ? text.replaceAll(/<script[^>]*>.*?<\/script>/gs, '').replaceAll(/\d+/g, '0') : text;

@@ -15,7 +15,7 @@ async function logIn(page: Page, language: string, email: string): Promise<void>
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
-/** Expects that no Dutch text is left, and that no long word makes a phone's screen scroll sideways. */
+/** Expects no Dutch text, and no sideways scrolling on a phone because of long words. */
 async function expectIn(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   for (const width of [320, 390]) {
@@ -27,7 +27,7 @@ async function expectIn(page: Page, language: string): Promise<void> {
   expect(await leftoverDutch(page, language)).toEqual([]);
 }
 
-/** Opens a screen and waits for the element that loads last. */
+/** Opens a screen and waits for `last`, the element that loads last. */
 async function openPage(page: Page, path: string, last: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator(last).last()).toBeAttached();
@@ -61,7 +61,7 @@ test('finds the Dutch texts on a page that should be in another language', { tag
   expect(await leftoverDutch(page, 'nl')).toEqual([]);
 });
 
-/** The screens, each with the element that loads last. */
+/** Each screen with the element that loads last. */
 const employeePages = {
   '/dashboard': 'main dl',
   '/hour-cards': 'main article',
@@ -82,7 +82,7 @@ for (const { language, name, monday, week } of mondays) {
     await page.getByLabel('Email').fill('fulltime@demo.example');
     await page.getByRole('button', { name }).click();
     await expectIn(page, language);
-    // With JavaScript, typed text is kept.
+    // With JavaScript, choosing a language keeps the typed text.
     await expect(page.locator('input[name=email]')).toHaveValue('fulltime@demo.example');
     await logIn(page, language, 'fulltime@demo.example');
     for (const [path, last] of Object.entries(employeePages)) {

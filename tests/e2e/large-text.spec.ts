@@ -3,7 +3,7 @@ import { overlaps } from './support/created-list';
 import { findOverflow, largeTexts, openScreen, readAt, screens } from './support/screens';
 import { expect, test } from './support/test';
 
-// This test checks each screen ten times with axe.
+// Checking each screen ten times with axe is slow.
 test.beforeEach(() => test.slow());
 
 test('shows the texts of a line in the list without overlap, in every language', async ({

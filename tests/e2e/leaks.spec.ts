@@ -5,12 +5,12 @@ import { fillLoginForm } from './support/log-in';
 import { makeImpersonationLink } from './support/mailbox';
 import { expect, test } from './support/test';
 
-// Tests the detector around every browser test. It knows the secrets of a real journey, and searches every
-// kind of browser storage. There is one leak for each.
+// Tests the leak detector with the secrets of a real journey, and with a leak in every kind of browser
+// storage.
 
 const secret = 'an-access-token-that-a-script-kept';
 
-/** Each function runs in the page and stores the secret somewhere. */
+/** Functions that run in the page and store the secret. */
 const leaks: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the storage of the browser': (page) => page.evaluate((kept) => localStorage.setItem('x', kept), secret),
   'the storage of the tab': (page) => page.evaluate((kept) => sessionStorage.setItem('x', kept), secret),
@@ -48,7 +48,7 @@ test('finds a secret in every kind of browser storage, even after its page is cl
   const everywhere = Object.keys(leaks).map((where) => `an access token in ${where}`);
   expect((await found()).toSorted()).toEqual(everywhere.toSorted());
 
-  // The session storage ends with the tab; everything else stays.
+  // Only the session storage ends when the tab leaves the application.
   await page.goto('about:blank');
   expect((await found()).toSorted()).toEqual(everywhere.filter((leak) => !leak.includes('of the tab')).toSorted());
 });
@@ -67,7 +67,7 @@ test('leaves no token, password, link or upstream address in the browser', {
     expect(detector.known(kind), kind).toBeGreaterThan(0);
   expect(detector.leaks()).toEqual([]);
 
-  // Tests its reports with the real secrets.
+  // Test that the detector would report the real secrets.
   const token = new URL(link).searchParams.get('impersonation-token') ?? '';
   const seal = (await page.context().cookies()).find(({ name }) => name === 'urenkaarten')?.value ?? '';
   const leaked = createLeakDetector();

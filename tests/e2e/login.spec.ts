@@ -71,7 +71,7 @@ test('hides the session cookie from scripts, and ends it with the browser unless
   const [session, ...others] = (await context.cookies())
     .filter(({ httpOnly }) => httpOnly)
     .sort((a, b) => a.name.length - b.name.length);
-  // The other cookie only records that this browser logged in before (rule: login-device-cookie).
+  // The other cookie records only that this browser has logged in before (rule: login-device-cookie).
   expect(others).toMatchObject([{ name: 'urenkaarten-device', httpOnly: true, sameSite: 'Lax' }]);
   expect(session?.name).toBe('urenkaarten');
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', expires: -1 });

@@ -4,7 +4,7 @@ import { cardRows, tick } from './support/created-list';
 import { expectToFit } from './support/screens';
 import { expect, test } from './support/test';
 
-// Axe finds no violations in any state of the managers' screens, in the demo company. No card is decided.
+// Checks every state of the managers' screens with axe in the demo company, without deciding on cards.
 
 const created = '/management-dashboard/created?from=2026-W43&to=2026-W47';
 const missing = '/management-dashboard/missing';
@@ -35,7 +35,7 @@ async function selectThree(page: Page): Promise<void> {
   await expect(page.getByText('3 kaarten geselecteerd')).toBeVisible();
 }
 
-/** Even with reduced motion, colours change gradually with the scheme. */
+/** Counts the running transitions. Even with reduced motion, colours change gradually with the scheme. */
 const transitionsOn = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length);
 

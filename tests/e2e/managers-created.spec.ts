@@ -3,7 +3,7 @@ import { violationsOn } from './support/axe';
 import { cardRows, decidableRows, numbersOn, openList, overlaps, rowOf, tick } from './support/created-list';
 import { expect, test } from './support/test';
 
-// The created cards, the detail dialog, bulk decisions and the review by keyboard, in the demo company.
+// Tests the list of created cards, the dialog of a card, bulk decisions and reviewing by keyboard.
 
 const manager = 'manager@demo.example';
 const waiting = (from: number, to: number) =>
@@ -24,7 +24,7 @@ test('opens the list with the cards of the default weeks, all columns and 24 per
   expect(headers.slice(-8).map((text) => text.trim())).toEqual(shown);
   await expect(cardRows(page).first()).toContainText(/Week \d+ - 2026/);
   await expect(cardRows(page).first()).toContainText(/\d{2}-\d{2}-2026 \d{2}:\d{2}/);
-  // All columns are within the frame of the table, which would cut off the rest.
+  // The table shows all its columns. Its frame would hide any that do not fit.
   const table = page.locator('main table');
   for (const width of [1200, 1366, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -49,7 +49,7 @@ test('makes only the documented calls on opening, and loads the chart on demand'
   await login(manager);
   const before = world.upstream.calls().length;
   const calls = () => world.upstream.calls().slice(before);
-  /** The requests for the manager's list; the lights also request those of the employees. */
+  /** The requests for the manager's list, without those that the lights make for each employee. */
   const lists = () =>
     calls().flatMap((call) => {
       const query = new URLSearchParams(/^GET \/hour-cards\?(.*)$/.exec(call)?.[1]);
@@ -72,7 +72,7 @@ test('makes only the documented calls on opening, and loads the chart on demand'
   await expect(chart).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 
-  // The chart stays while the filter does: after closing and reopening it, and on another page.
+  // The chart is requested once per filter: not again after closing and reopening it, or on another page.
   const read = lists().length;
   expect(read).toBeGreaterThan(1);
   await disclosure.press('Space');
@@ -83,11 +83,10 @@ test('makes only the documented calls on opening, and loads the chart on demand'
   await expect(chart).toBeVisible();
   await expect.poll(() => lists().slice(read)).toEqual(['24 of page 2']);
 
-  // The list itself is printed.
   await page.emulateMedia({ media: 'print' });
   await expect(chart).toBeHidden();
   await expect(disclosure).toBeHidden();
-  // On A4 it is a table without boxes and buttons, with the page number.
+  // On A4 the list is a table with the page number, without boxes and buttons.
   await page.setViewportSize({ width: 794, height: 1123 });
   const row = cardRows(page).first();
   await expect(row).toHaveCSS('display', 'table-row');
@@ -115,7 +114,7 @@ test('approves a card in its dialog, and updates the list and the backend', { ta
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(/^De urenkaart van .+, week \d+ - 2026, is goedgekeurd\.$/)).toBeVisible();
   expect(sent(world.upstream.calls())).toHaveLength(before + 1);
-  // The filter shows open cards, and this card is decided now.
+  // The filter shows open cards, and this card is no longer open.
   await expect(rowOf(page, number)).toHaveCount(0);
 });
 
@@ -127,7 +126,7 @@ test('keeps the reason when declining fails, and shows it after a successful ret
 }) => {
   expectErrors(/status of 50\d/);
   await login(manager);
-  // The page handles clicks once its script has loaded, and by then the lights are there.
+  // Clicks work only after the page's script has loaded. The lights load after the script.
   await openList(page, waiting(43, 44), 'lights');
   const number = (await numbersOn(page, decidableRows(page))).at(-1) ?? '';
   await open(page, number);
@@ -190,7 +189,7 @@ test('reviews a page by keyboard alone, and continues with the following cards',
   await page.keyboard.type('Graag je reis invullen');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('24 van 24', { exact: true })).toBeVisible();
-  // Keys right after a reason still count as part of it.
+  // For a few seconds, keys still count as part of the reason that was typed.
   await expect(dialog(page)).toContainText(/· [1-4] s.*afgekeurd/);
   await page.keyboard.press('g');
   await expect(dialog(page)).toContainText('2 kaarten goedgekeurd, 1 kaart afgekeurd.');
@@ -229,7 +228,8 @@ test('approves a range four at a time after an undo period, and keeps failures s
   await expect(page.getByText('6 kaarten geselecteerd')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   world.upstream.behave();
-  // Use the keyboard. A click where ‘Goedkeuren’ was, right after the run, counts as a double click.
+  // Use the keyboard, because a click in the place of the previous click on ‘Goedkeuren’ would count as a
+  // double click.
   await page.getByRole('button', { name: 'Mislukte opnieuw' }).press('Enter');
   await expect(page.getByText('6 kaarten goedgekeurd')).toBeVisible({ timeout: 30_000 });
   for (const number of numbers.slice(0, 6)) await expect(rowOf(page, number)).toHaveCount(0);
@@ -245,14 +245,14 @@ test('shows every card as a block on a phone, without sideways scrolling, and fi
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBe(320);
   expect((await cardRows(page).first().boundingBox())?.height).toBeLessThanOrEqual(76);
-  // Parts of a card, such as its travel costs, do not overlap and are not cut off.
+  // The parts of a card, such as its travel expenses, do not overlap and are not cut off.
   for (const across of [320, 390]) {
     await page.setViewportSize({ width: across, height: 640 });
     expect(await page.locator('main table small[title]').count()).toBeGreaterThan(0);
     expect(await overlaps(page), `${across} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 640 });
-  // The action bar covers at most an eighth of the screen at any text size, or does not stick. The second
+  // At any text size, the action bar covers at most an eighth of the screen or does not stick. The second
   // size is a phone in landscape.
   for (const size of ['100%', '200%']) {
     await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
@@ -277,7 +277,7 @@ test('shows every card as a block on a phone, without sideways scrolling, and fi
   await page.setViewportSize({ width: 320, height: 640 });
   await cardRows(page).first().getByRole('button').first().click();
   await expect(dialog(page).getByRole('button', { name: 'Goedkeuren' })).toBeInViewport();
-  // The cross is the only way to cancel.
+  // The cross is the only visible way to cancel.
   await expect(dialog(page).getByRole('button', { name: 'Annuleren' })).toBeHidden();
   expect(await width()).toBe(320);
   expect(await violationsOn(page)).toEqual([]);

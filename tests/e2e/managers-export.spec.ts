@@ -19,7 +19,8 @@ async function download(page: Page, name: string) {
 }
 
 /**
- * The number of cards in the list. It varies, because other tests add cards, but there is more than one page.
+ * Reads the number of cards in the list, which varies because other tests add cards. There is more than one
+ * page.
  */
 async function shownTotal(page: Page): Promise<number> {
   const text = await page.getByText(/^\d+ resultaten$/).textContent();
@@ -95,7 +96,7 @@ test('opens a new card from a missing one with one click, and copies the names',
   expect(copied).toMatch(/^Week 47 - 2026 \(loopt nog\)\n/);
   expect(copied.split('\n').filter((line) => line !== '' && !line.startsWith('Week '))).toHaveLength(total);
 
-  // By person: contains all pages of the list with each employee once, and returns to the list in one press.
+  // The view by person has all pages of the list and names each employee once. One press returns to the list.
   await page.getByRole('link', { name: 'Per medewerker' }).click();
   await expect(
     page.getByText(/^\d+ medewerkers missen samen \d+ urenkaarten\. Week 47 - 2026 loopt nog en telt niet mee/),
@@ -133,7 +134,8 @@ test('prints an hour card on one A4 page, without buttons and without the list',
   await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('dialog').getByText(/^\d+ van 24$/)).toBeHidden();
   await expect(page.locator('#content')).toBeHidden();
-  // The top stays on the paper; centring for the screen would put it above.
+  // The top of the dialog stays on the paper. If centred for the screen, the dialog would start above the
+  // paper.
   expect(
     await page.getByRole('dialog').evaluate((element) => element.getBoundingClientRect().top),
   ).toBeGreaterThanOrEqual(0);

@@ -4,20 +4,23 @@ import { cardRows, numbersOn, rowOf } from './support/created-list';
 import { passwordOf } from './support/log-in';
 import { expect, test } from './support/test';
 
-// Counts the clicks and keys for a page of cards, in the demo company.
+// Counts the clicks and keys that a page of cards takes in the demo company.
 
 const manager = 'manager@demo.example';
 const dialog = (page: Page) => page.getByRole('dialog');
 const sent = (calls: readonly string[]) => calls.filter((call) => /^POST .*\/(approve|decline)$/.test(call));
 
-/** The login page as filled in by the browser, so that only the submit remains. */
+/** Opens the login page and fills it in, so that only the submit remains. */
 async function filledLogin(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(manager);
   await page.getByLabel('Password').fill(passwordOf(manager));
 }
 
-/** The cards of the page that are not green, when all lights are known, and the button for the green ones. */
+/**
+ * Waits for all lights. Returns the cards that are and are not green, and the button that approves the green
+ * ones.
+ */
 async function doubts(page: Page) {
   await expect(cardRows(page)).toHaveCount(24);
   await expect(page.locator('[data-light="pending"]')).toHaveCount(0, { timeout: 60_000 });
@@ -39,7 +42,7 @@ test('reviews 24 cards from login by keyboard alone, declining one with its own 
   await user.press('Enter');
   const view = page.getByRole('link', { name: /^View/ });
   await expect(view).toBeVisible();
-  // Skips the menu and goes to the waiting cards.
+  // Skip the menu and go to the waiting cards.
   await user.press('Tab');
   await user.press('Enter');
   const isFocused = (where: Locator) => where.evaluate((element) => element === document.activeElement);
@@ -51,7 +54,7 @@ test('reviews 24 cards from login by keyboard alone, declining one with its own 
   await expect(approveGreen).toBeFocused();
   await user.press('Enter');
   await expect(done).toBeVisible({ timeout: 30_000 });
-  // The list shows the next cards instead of the approved ones.
+  // The list loads the next cards in place of the approved ones.
   await expect(rowOf(page, greens[0] ?? '')).toHaveCount(0);
   const order = await numbersOn(page);
   await user.press('j');
@@ -71,7 +74,7 @@ test('reviews 24 cards from login by keyboard alone, declining one with its own 
       await user.press('Enter');
     } else await user.press('g');
     await expect(dialog(page)).not.toContainText(`Nummer ${number}`);
-    // Keys right after a reason still count as part of it.
+    // For a few seconds, keys still count as part of the reason that was typed.
     if (nth === 0) await expect(dialog(page)).toContainText(/· [1-4] s.*afgekeurd/);
     at += 1;
   }
@@ -113,7 +116,7 @@ test('reviews 24 cards from login by mouse alone, declining one with its own rea
   const { clicks, keys, seconds } = user.report();
   console.log(`from the login to 24 cards by mouse alone, ${green} green: ${clicks} clicks, ${seconds} s`);
   expect(keys).toBe(0);
-  // Three to open the page, two for each card that is not green, and one more for the reason.
+  // Three clicks open the page, two are for each card that is not green, and one is for the reason.
   expect(clicks).toBe(3 + 2 * doubtful.length + 1);
   if (doubtful.length <= 4) expect(clicks).toBeLessThanOrEqual(12);
 });

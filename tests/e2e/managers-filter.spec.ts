@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 import type { World } from './support/world';
 
 const email = 'manager@demo.example';
-/** Another manager of the demo company, with staff of his own. */
+/** Another manager of the demo company, who has other staff. */
 const colleague = 'henk.de.wit.10570@demo.example';
 const created = '/management-dashboard/created';
 
@@ -158,7 +158,8 @@ test('offers the cost centres of the chosen people, visibly removes others, and 
   world.upstream.behave();
   await dialog(page).getByRole('button', { name: 'Opnieuw proberen' }).click();
   await dialog(page).getByRole('combobox', { name: 'Kostenplaatsen' }).click();
-  // Without a choice, those of the active employee: for a manager, all departments of the staff.
+  // Without a selection, these are the cost centres of the active employee. A manager has all departments of
+  // the staff.
   await expect(choices(page, 'Kostenplaatsen')).toHaveText(['Evenementen', 'Logistiek', 'Productie', 'Vakkenvullen']);
   await page.keyboard.type('logi');
   await expect(choices(page, 'Kostenplaatsen')).toHaveText(['Logistiek']);

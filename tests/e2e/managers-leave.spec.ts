@@ -99,7 +99,7 @@ test('shows the figures of its chart as a table', async ({ page, login }) => {
   await page.getByRole('button', { name: 'Verlof per medewerker' }).click();
   await chart.getByText('Toon als tabel').click();
   await expect(chart.getByRole('row', { name: /^Verlof / })).toContainText('3.313,75');
-  // Nothing scrolls sideways, on a tablet or with large text.
+  // Nothing scrolls sideways on a tablet or with large text.
   const tables = chart.locator('details > div');
   const hidden = () => tables.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     await page.goto(path);
     await expect(page.getByRole('table', { name: 'Verlofoverzicht' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Verlofoverzicht' })).toBeInViewport({ ratio: 1 });
-    // Each employee has a card of two lines, with the names of the balances.
+    // A phone shows each employee as a card of two lines with the names of the balances.
     const card = page.getByRole('table', { name: 'Verlofoverzicht' }).locator('[data-row]').first();
     expect((await card.boundingBox())?.height).toBeLessThanOrEqual(120);
     const balance = await card.getByText('24,25').boundingBox();

@@ -3,7 +3,7 @@ import { cardRows, decidableRows, numbersOn, rowOf, tick } from './support/creat
 import { editorReady } from './support/editor';
 import { expect, test } from './support/test';
 
-// Tests the fate of decisions that are still waiting when the user leaves their page.
+// Tests that pending decisions are sent when the user leaves the page.
 
 const manager = 'manager@demo.example';
 const waiting = '/management-dashboard/created?view=review';
@@ -30,7 +30,7 @@ test('sends pending decisions when the user navigates away or closes the page wi
   const notice = page.getByRole('alert').filter({ hasText: 'toen je de lijst verliet' });
   await expect(notice).toHaveText(/^De kaart van .+, week \d+ - 2026, is goedgekeurd toen je de lijst verliet\.$/);
 
-  // Decides by key, and leaves for good before the five seconds are over.
+  // Decide by key and leave the list with a page load within five seconds.
   await rowOf(page, numbers[0] ?? '')
     .getByRole('button')
     .first()
@@ -45,7 +45,7 @@ test('sends pending decisions when the user navigates away or closes the page wi
   await expect(notice).toHaveText(/is goedgekeurd toen je de lijst verliet\.$/);
   await expect(rowOf(page, numbers[0] ?? '')).toHaveCount(0);
 
-  // Closes the tab itself. A new tab shows the message, once.
+  // Close the tab. A new tab shows the message once.
   await tick(rowOf(page, numbers[1] ?? '')).check();
   await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();

@@ -8,7 +8,6 @@ import type { World } from './support/world';
 const email = 'manager@demo.example';
 const list = '/management-dashboard/created?from=2026-W44&to=2026-W46';
 
-/** The count of cards that this manager can decide. */
 const progress = (page: Page, text: RegExp) => page.locator('span.hours').getByText(text);
 const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.locator('[data-light]') });
 const lit = (page: Page, light: string) => page.locator(`tr [data-light="${light}"]`);
@@ -20,7 +19,7 @@ const allKnown = async (page: Page) => {
 
 type Received = { number: string; lines: { start: string | null; end: string | null }[] };
 
-/** Sends a request to the backend itself, as the manager. */
+/** Requests data from the backend directly, as the manager. */
 async function fetchFromBackend<Data>(world: World, path: string): Promise<Data> {
   const login = await fetch(`${world.backendUrl}/customer/token`, {
     method: 'POST',
@@ -32,7 +31,7 @@ async function fetchFromBackend<Data>(world: World, path: string): Promise<Data>
   return (await answer.json()).data;
 }
 
-/** The cards whose lights were requested, from the calls that upstream received. */
+/** Returns the ids of the cards that upstream was asked for since this call. */
 const requestedCards = (world: World, since: number) => [
   ...new Set(
     world.upstream
@@ -42,11 +41,11 @@ const requestedCards = (world: World, since: number) => [
   ),
 ];
 
-/** The id of a card on the first page that has hours. */
+/** Finds a card with hours on the first page. */
 async function someCard(page: Page, world: World): Promise<Readonly<{ id: string; card: Received; row: Locator }>> {
   const numbers = await rows(page).allInnerTexts();
   for (const id of requestedCards(world, 0)) {
-    // Other tests request cards of employees whom this manager may not see.
+    // Skip cards of employees whom this manager may not view. Other tests request them.
     const card = await fetchFromBackend<Received | undefined>(world, `/hour-cards/${id}`);
     if (card === undefined) continue;
     const worked = card.lines.some(({ start, end }) => start !== null && end !== start);
@@ -65,9 +64,9 @@ test('gives every card of a page its light, with reasons unless it is green', as
   const [green, amber] = [await lit(page, 'green').count(), await lit(page, 'amber').count()];
   expect(green).toBeGreaterThan(0);
   expect(amber).toBeGreaterThan(0);
-  // No decided card is green.
+  // A decided card does not get a green light.
   expect(green + amber + (await lit(page, 'decided').count())).toBe(24);
-  // One request to our own server makes at most five upstream calls per card, plus a few for shared data.
+  // For each card there are at most five upstream calls, plus a few for shared data.
   expect(world.upstream.calls().length - before).toBeLessThan(24 * 5 + 30);
 
   const row = rows(page)
@@ -111,7 +110,7 @@ test('marks a card that breaks a rule red, in the list and in the dialog', async
   await page.goto(list);
   await allKnown(page);
   const { id, card, row } = await someCard(page, world);
-  // A card from another system: its first shift lasts 15 hours.
+  // Make the first shift last 15 hours, as on a card from another system.
   const lines = card.lines.map((line) => {
     if (line !== card.lines.find(({ start, end }) => start !== null && end !== start)) return line;
     return { ...line, end: writeInstant(readInstant(line.start ?? '') + 15 * 60) };
@@ -160,7 +159,7 @@ test('keeps the layout stable while the lights load', async ({ page, login, worl
   await allKnown(page);
   expect(await everyPlace()).toEqual(waiting);
 
-  // The buttons of an open card never move either, and the card does not move when the reason is asked.
+  // In an open card the buttons do not move either, and asking for the reason does not move the card.
   await rows(page).first().getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   const approve = dialog.getByRole('button', { name: /^Goedkeuren/ });

@@ -1,7 +1,7 @@
 import { cardRows, openList, tick } from './support/created-list';
 import { expect, test } from './support/test';
 
-// Tests the list of created cards in narrow layouts: a phone, and a tablet with large text.
+// Tests the list of created cards on a phone, and on a tablet with large text.
 
 const manager = 'manager@demo.example';
 const created = '/management-dashboard/created';
@@ -81,7 +81,7 @@ test('keeps the actions for chosen cards within an eighth of a phone screen with
       const top = button.closest('[data-panel]')?.getBoundingClientRect().top ?? 0;
       return (innerHeight - top) / innerHeight;
     });
-  // The warning about a card that is not green takes an extra line.
+  // A selected card that is not green adds a line with a warning.
   await tick(cardRows(page).filter({ hasText: 'Groen' }).first()).check();
   await page.evaluate(() => scrollTo(0, 0));
   await expect(approve).toBeInViewport({ ratio: 1 });
@@ -89,7 +89,7 @@ test('keeps the actions for chosen cards within an eighth of a phone screen with
   expect(await covered(approve)).toBeLessThanOrEqual(1 / 8);
   await approve.click();
   await expect(undo).toBeInViewport({ ratio: 1 });
-  // On a busy machine its text appears a moment after its button.
+  // On a busy machine the text of the message appears a moment after its button.
   await expect.poll(() => covered(undo)).toBeLessThanOrEqual(1 / 8);
   await undo.click();
   await expect(approve).toBeInViewport({ ratio: 1 });

@@ -5,7 +5,7 @@ import { managerBackend } from './support/manager-backend';
 import { secondPage } from './support/second-page';
 import { expect, test } from './support/test';
 
-// Runs on 500 employees and 10,000 cards. Each test has its own week.
+// Tests a company of 500 employees and 10,000 cards. Each test uses another week.
 
 test.use({ company: 'large' });
 test.describe.configure({ timeout: 240_000 });
@@ -21,7 +21,7 @@ async function choose(page: Page, numbers: readonly string[]): Promise<void> {
   await expect(page.getByText(`${numbers.length} kaarten geselecteerd`)).toBeVisible();
 }
 
-/** The result that the screen shows for each card, by employee and week as displayed. */
+/** Returns the result on the screen for each card, by its employee and week as displayed. */
 async function claims(page: Page): Promise<ReadonlyMap<string, string>> {
   const list = page.getByRole('list', { name: 'Resultaat per kaart' });
   if (!(await list.isVisible())) await page.getByRole('button', { name: 'Resultaat per kaart' }).click();
@@ -66,12 +66,13 @@ test('shows both managers the true result when they approve the same cards at on
     const statuses = [claimed.get(nameOf(number)), claimedByOther.get(nameOf(number))].filter(
       (text) => text !== undefined,
     );
-    // One manager approved the card; the other reads that it was already done, or that it failed.
+    // One manager approved the card. If the other tried too, they see that it was already approved or that it
+    // failed.
     expect(statuses.filter((text) => text === 'Goedgekeurd')).toHaveLength(1);
     for (const text of statuses) expect(text).toMatch(/^(Goedgekeurd$|Was al goedgekeurd$|Niet goedgekeurd\. )/);
   }
 
-  // No work is lost: these cards are approved with their original hours, and no other card changed.
+  // No work is lost: the chosen cards are approved with their original hours, and no other card changed.
   expect([...after.keys()].toSorted()).toEqual([...before.keys()].toSorted());
   for (const [number, card] of after) {
     const original = before.get(number);
@@ -152,7 +153,7 @@ test('queues a decision behind another manager’s, then reports the outcome of 
     .getByRole('button', { name: /^Afkeuren/ })
     .click();
   const busy = dialog(other).locator('button[aria-busy="true"]');
-  // The second press of a double press decides nothing, so press again if the first came too early.
+  // The second press of a double click is ignored, so press again if the first press came too early.
   await expect(async () => {
     const decline = dialog(other).getByRole('button', { name: 'Afkeuren', exact: true });
     if ((await busy.count()) === 0) await decline.click({ timeout: 1000 });
@@ -217,7 +218,7 @@ test('clears 24 cards with one click for green ones and one or two keys for othe
   await user.click(cardRows(page).first().getByRole('button').first());
   for (let position = 1; position <= rest; position += 1) {
     await expect(dialog(page).getByText(`${position} van ${rest}`, { exact: true })).toBeVisible();
-    // Declines cards that break a rule, and approves cards that only differ from other weeks.
+    // Decline cards that break a rule, and approve cards that only differ from other weeks.
     if ((await dialog(page).locator('[data-light="red"]').count()) === 0) {
       await user.press('g');
       continue;

@@ -4,7 +4,7 @@ import { fillLoginForm } from './support/log-in';
 import { toasts, underToast } from './support/screens';
 import { expect, test } from './support/test';
 
-// A manager's Monday in the demo company: all waiting cards one by one, with interruptions.
+// Reviews all waiting cards of the demo company one by one, with interruptions.
 
 const manager = 'manager@demo.example';
 const created = '/management-dashboard/created';
@@ -53,7 +53,7 @@ test('‘Te beoordelen’ lists the cards counted by the dashboard, oldest first
   await expect(cardRows(page).first()).toContainText('Logistiek');
   await expect(cardRows(page).filter({ hasNotText: 'Week 45 - 2026' })).toHaveCount(0);
 
-  // On a phone the choices are folded and counted. The next choice keeps the view of missing cards.
+  // On a phone the filters are folded and counted. Changing a filter keeps the view of missing cards.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${waiting}&week=2026-W45&departments=1&by=person`);
   await expect(page.getByRole('combobox', { name: 'Week' })).toBeHidden();
@@ -78,7 +78,7 @@ test('keeps a chosen light in the address, and opens the first card within three
   await expect(page).toHaveURL(`${waiting}&light=amber`);
   await expect(cardRows(page)).toHaveCount(ambers);
 
-  // The first card opens within three keys.
+  // It takes at most three keys to open the first card.
   await page.goto(waiting);
   await known();
   await page.keyboard.press('j');
@@ -107,7 +107,7 @@ test('keeps the open card in the address for Back, Forward and a reload, with it
   const first = page.url();
   await page.keyboard.press('j');
   await expect(dialog(page)).toHaveAccessibleName(nextName ?? '');
-  // The address follows the card.
+  // The address changes to that of the open card.
   await expect(page).not.toHaveURL(first);
   await expect(page).toHaveURL(/&card=\d+$/);
   await page.goBack();
@@ -122,7 +122,7 @@ test('keeps the open card in the address for Back, Forward and a reload, with it
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(all);
 
-  // After the editor, too, one press on Back returns to the previous page.
+  // After the editor, pressing Back once also returns to the previous page.
   await cardRows(page).filter({ hasText: 'Aangemaakt' }).first().getByRole('button').first().click();
   await dialog(page).getByRole('link', { name: 'Bewerken' }).click();
   await page.getByRole('button', { name: 'Opslaan' }).click();
@@ -147,13 +147,13 @@ test('covers no button of the open card with a toast, even with large text', asy
     [1440, 900, '200%'],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // The toast says that the card is on another page.
+    // The toast explains that the card is on another page.
     await page.goto(`${created}?from=2026-W43&to=2026-W47&page=2&card=${id}`);
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, text);
     await expect(toast).toBeVisible();
-    // Poll, because the toast slides into place.
+    // Poll while the toast slides into place.
     await expect.poll(covered, { message: `${width} px, ${text}`, intervals: [100] }).toEqual([]);
   }
 });

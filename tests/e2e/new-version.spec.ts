@@ -4,13 +4,13 @@ import { line, openNewCard, typeLine } from './support/editor';
 import { withholdScripts } from './support/hold-scripts';
 import { expect, test } from './support/test';
 
-// Tests a page that was opened before a deployment. The server no longer has its scripts.
+// Tests a page that was opened before a deployment. The server no longer has the scripts of that page.
 
 const list = '/management-dashboard/created?view=review';
 const week = { year: 2027, week: 22 };
 const missing = [/404/, /ChunkLoadError/, /Failed to load chunk/, /Refused to execute script/];
 
-/** Marks the open page. A reload removes the mark. */
+/** Marks the document. A reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-before', ''));
 const marked = (page: Page) => page.locator('body[data-before]');
 
@@ -81,6 +81,6 @@ test('reloads a page once at the target of its link when its code does not load'
   await page.reload();
   await page.getByRole('button', { name: 'Filter aanpassen' }).click();
   await expect(page.getByRole('dialog', { name: 'Filteren' })).toBeVisible();
-  // One automatic reload, and the reload in this test. React does not treat a delayed script as an error.
+  // One automatic reload, and the reload by this test. React does not treat a delayed script as an error.
   expect(loads).toBe(2);
 });

@@ -35,7 +35,7 @@ test('reports a missing network, keeps an open editor working, and caches no per
   await context.setOffline(false);
   await other.getByRole('link', { name: 'Opnieuw proberen' }).click();
   await expect(other.getByRole('heading', { name: 'Jouw urenkaarten' })).toBeVisible();
-  // The worker saw these screens load, except the first, which loaded before the worker did.
+  // The worker handled these screens, except the first, which loaded before the worker did.
   expect(await cachedPaths()).toEqual(['/offline']);
 });
 

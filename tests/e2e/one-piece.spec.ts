@@ -14,7 +14,8 @@ test('sends a screen in one piece when its data is ready, or shows what is loadi
       const { body } = await ask(world.url, path, { cookie });
       return body.includes(text) && !sentLater.test(body);
     };
-    // The first request for a page loads its code, so the page may not be ready at once.
+    // The first request for a page loads its code, so the page may arrive in parts. Request it until it is
+    // complete.
     await expect.poll(isComplete, path).toBe(true);
   }
 

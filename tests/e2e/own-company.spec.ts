@@ -33,8 +33,8 @@ test.afterEach(async () => {
 });
 
 /**
- * Starts the application and the reference backend on an empty database, as `docs/own-company.md` describes.
- * Uses PostgreSQL, or the embedded database on a machine without it.
+ * Starts the application and the reference backend with an empty database, as `docs/own-company.md`
+ * describes. Without PostgreSQL on this machine, uses the embedded database.
  */
 async function startEmpty(databaseUrl: string | null) {
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
@@ -65,7 +65,7 @@ async function startEmpty(databaseUrl: string | null) {
       healthUrl: `http://127.0.0.1:${port}/api/health`,
     }),
   ]);
-  /** Runs a command as an administrator would, with the test's clock. Returns its exit code and output. */
+  /** Runs an administrator's command with the test's clock. Returns its exit code and output. */
   const command = (script: string, ...args: string[]) =>
     new Promise<Readonly<{ code: number | null; output: string }>>((resolve) => {
       const preloaded = ['./tests/e2e/support/fixed-clock.mjs', './tests/cheap-scrypt.mjs', 'tsx'];
@@ -80,7 +80,7 @@ async function startEmpty(databaseUrl: string | null) {
   return { url, command };
 }
 
-/** Ten common mistakes, each in a different place. */
+/** Makes ten common mistakes, each in another place. */
 function withTenFaults(company: Company): Company {
   const change = <Row>(rows: readonly Row[], index: number, to: (row: Row) => Row) =>
     rows.map((row, at) => (at === index ? to(row) : row));
@@ -117,7 +117,6 @@ async function openContext(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
-/** Follows an invitation, chooses a password and logs in. */
 async function accept(page: Page, link: string, email: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('New password').fill(password);
@@ -135,7 +134,7 @@ test('sets up a company from an empty workbook, exports a week, and restores a b
   const { url, command } = await startEmpty(postgres?.url ?? null);
   const file = (name: string) => join(folder, name);
 
-  // The workbook, filled in with 300 people, and first with ten mistakes.
+  // Check a workbook with 300 people and ten mistakes, then import the correct workbook.
   const company = sampleCompany(300);
   expect((await command('company.mjs', 'template', file('bedrijf.xlsx'))).code).toBe(0);
   await writeFile(file('fout.xlsx'), await writeWorkbook(withTenFaults(company)));
@@ -147,7 +146,7 @@ test('sets up a company from an empty workbook, exports a week, and restores a b
   const imported = await command('company.mjs', 'import', file('bedrijf.xlsx'), '--yes');
   expect([imported.code, imported.output]).toEqual([0, expect.stringContaining('Het is doorgevoerd.')]);
 
-  // The first manager and a member of the team log in.
+  // The first manager and an employee on the manager's team log in.
   const employee = company.people.find(
     (one) =>
       one.department === 'Orderverzameling' &&
@@ -166,7 +165,7 @@ test('sets up a company from an empty workbook, exports a week, and restores a b
   await accept(workerPage, await linkFor(worker), worker);
   await accept(bossPage, await linkFor(boss), boss);
 
-  // The employee saves a week with a day of leave, and the manager approves it.
+  // The employee saves a week with a day of leave, and the manager approves the card.
   const before = company.balances.find(({ number, label }) => number === employee?.number && label === 'LEAVE');
   await workerPage.goto('/hour-cards/create?year=2026&week=46');
   await editorReady(workerPage);
@@ -189,7 +188,7 @@ test('sets up a company from an empty workbook, exports a week, and restores a b
   await bossPage.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
   await expect(bossPage.getByText('1 kaart goedgekeurd').first()).toBeVisible({ timeout: 30_000 });
 
-  // Payroll exports the card, and after that it cannot be changed.
+  // A payroll run exports the card. After that, the card cannot be changed.
   const paid = await command('payroll.ts', '--week', '2026-46', '--out', file('loon.xlsx'));
   expect([paid.code, paid.output]).toEqual([0, expect.stringContaining('1 urenkaart')]);
   const [header = [], ...rows] = await readSheet(file('loon.xlsx'), 'Loonregels');
@@ -202,7 +201,7 @@ test('sets up a company from an empty workbook, exports a week, and restores a b
   const card = workerPage.getByRole('article').filter({ hasText: 'Week 46 - 2026' });
   await expect(card.getByRole('link', { name: /bewerken/ })).toHaveCount(0);
 
-  // The balance is updated, and a backup restores everything.
+  // The balance is updated. A backup restores everything.
   await workerPage.goto('/dashboard');
   await expect(workerPage.getByRole('definition').first()).toHaveText(
     `${formatDuration(((before?.hours ?? 0) - 8) * 60)}uur`,

@@ -15,7 +15,7 @@ let folder = '';
 
 type Running = Readonly<{ url: string; backendUrl: string; output: () => string }>;
 
-/** Runs a program that serves the built application, with its own ports and folders and with real pipes. */
+/** Runs a program that serves the built application, with separate ports and folders and with real pipes. */
 async function run(program: string, argsFor: (port: number) => readonly string[]): Promise<Running> {
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
   folder = mkdtempSync(join(tmpdir(), 'hour-cards-process-'));
@@ -57,7 +57,7 @@ const answers = (url: string) =>
 async function expectGone({ url, backendUrl }: Running, withinMs: number): Promise<void> {
   const isGone = async () => !(await answers(`${url}/api/health`)) && !(await answers(`${backendUrl}/health`));
   await expect.poll(isGone, { timeout: withinMs, intervals: [50] }).toBe(true);
-  // The backend closes its database even after it has stopped listening.
+  // After the backend stops listening, it still closes its database.
   await pause(500);
   const remaining = readdirSync(folder, { recursive: true, withFileTypes: true });
   expect(remaining.filter((entry) => entry.isSocket() || entry.isFIFO()).map(({ name }) => name)).toEqual([]);

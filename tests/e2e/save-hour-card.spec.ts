@@ -103,7 +103,7 @@ test('shows why a card was declined, and puts the corrected card under review ag
   await expect(card.getByText('Waarom is deze kaart afgekeurd?')).toBeVisible();
   await card.getByRole('link', { name: 'Urenkaart week 43 - 2026 bewerken' }).click();
   await expect(page.getByText('Deze urenkaart is afgekeurd')).toBeVisible();
-  // The reason is also shown next to the days, where the card is corrected.
+  // The reason is also shown next to the days, where the user corrects the card.
   await expect(page.locator('[data-day]').getByText(/^Afgekeurd: De pauze van [a-z]+dag ontbreekt\./)).toBeVisible();
   await page.getByLabel('Extra reiskosten').fill('7,25');
   await saveAndReturn(page);
@@ -184,7 +184,7 @@ test('shows a different message for every kind of failed save, and never a succe
   await saveAndReturn(page);
 });
 
-/** These two errors have a text of their own, in a dialog. */
+/** Dialogs show these two errors with other texts. */
 const concurrentChanges = ['already_submitted', 'changed_meanwhile'];
 const errorTexts: Readonly<Record<string, string>> = JSON.parse(
   readFileSync('messages/nl.json', 'utf8'),

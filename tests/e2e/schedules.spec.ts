@@ -9,14 +9,14 @@ import { secondPage } from './support/second-page';
 import { expect, test } from './support/test';
 import type { World } from './support/world';
 
-// Random schedules of actions on one card, by two users and a second tab in real browsers, with expired
-// sessions, faults and restarts in between. A failing schedule prints its steps and its seed:
-// `SEED=7 BROWSER_SCHEDULES=1` repeats the schedule with seed 7.
+// Random schedules of actions on one card by two users in real browsers, one of them with two tabs, with
+// expired sessions, faults and restarts. A failing schedule prints its steps and its seed: `SEED=7
+// BROWSER_SCHEDULES=1` repeats the schedule with seed 7.
 
 const schedules = Number(process.env.BROWSER_SCHEDULES ?? 5);
 const perTest = 5;
 const [mine, theirs] = ['parttime@demo.example', 'manager@demo.example'];
-/** The promise is that an edit is stored within a second. */
+/** An edit must be stored within a second. */
 const storedWithinMs = 1_000;
 
 const tab = fc.constantFrom(0, 1, 2);
@@ -37,7 +37,7 @@ const amount = (page: Page) => page.getByLabel('Extra reiskosten');
 const savedInOtherTab = (page: Page) => page.getByText('Deze urenkaart is in een ander tabblad opgeslagen.');
 const shown = async (page: Page) => Number((await amount(page).inputValue()).replace(',', '.'));
 
-/** The backend itself, to compare the tabs with. */
+/** Reads the stored card directly from the backend, to compare with the tabs. */
 async function backendOf(world: World) {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   const ask = async (path: string, body?: unknown) => {
@@ -47,7 +47,7 @@ async function backendOf(world: World) {
   const { token } = await ask('/token', { email: mine, password: passwordOf(mine), device_name: 'test' });
   headers.authorization = `Bearer ${token}`;
   return {
-    /** Creates the card of a week without one, and returns its id. */
+    /** Creates a card in a week without one. Returns its id. */
     create: async (week: { year: number; week: number }, mark: number): Promise<string> => {
       const monday = mondayOf(week);
       const lines = [line(addDays(monday, 2), '08:00', '12:00')];
@@ -62,7 +62,7 @@ async function backendOf(world: World) {
   };
 }
 
-/** The amounts in all drafts of the browser, read through one of its pages. */
+/** Returns the amounts in all drafts that the browser stores. */
 const storedAmounts = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() =>
     Object.entries(localStorage).flatMap(([name, draft]) =>
@@ -72,11 +72,11 @@ const storedAmounts = (page: Page): Promise<readonly number[]> =>
 
 let serial = 0;
 
-/** The other tab of the same user, if it shows the same version of the same card. */
+/** Returns the user's other tab, if it has the same card open in the same version. */
 const twinOf = (at: Tab, tabs: readonly Tab[]) =>
   tabs.find((other) => other !== at && other.email === at.email && other.at === at.at && other.base === at.base);
 
-/** Checks that the other tab shows the input of this one. */
+/** Checks that the other tab shows this tab's changes. */
 async function share(at: Tab, tabs: readonly Tab[]): Promise<void> {
   const twin = twinOf(at, tabs);
   if (!twin) return;
@@ -103,8 +103,8 @@ async function edit(at: Tab, tabs: readonly Tab[]): Promise<void> {
 }
 
 /**
- * Saves, and resolves a conflict as the step says. The stored card must be the accepted one, saved over the
- * version that was shown.
+ * Saves the card, and resolves a conflict by keeping this version or taking over the other. Checks that the
+ * save replaced only a version that the user had seen.
  */
 async function save(
   at: Tab,
@@ -119,7 +119,7 @@ async function save(
   const answer = page.getByText('De urenkaart is opgeslagen.').or(dialog);
   await saveButton(page).click();
   await expect(answer.or(waiting).first()).toBeVisible();
-  // This save would also remove the draft of a tab with another version.
+  // This save would also remove the draft of a tab with another version, so the editor asks first.
   const isSkipped = await waiting.isVisible();
   if (isSkipped) {
     await waiting.getByRole('button', { name: 'Zonder die uren opslaan' }).click();
@@ -148,17 +148,17 @@ async function save(
     if ((await shown(other.page)) === typed) Object.assign(other, { base: typed, typed: null });
     return;
   }
-  // The other tab continues with the saved version, unless it has other input.
+  // The other tab continues with the saved version, unless it has other changes.
   if (!other || (other.typed !== null && other.typed !== typed)) return;
   await expect(savedInOtherTab(other.page)).toBeVisible();
   expect(await shown(other.page)).toBe(typed);
   Object.assign(other, { base: typed, typed: null });
 }
 
-/** Makes a save that must fail: nothing is stored, and the input stays on the screen. */
+/** Presses Save during a fault. Checks that nothing is stored and that the changes stay on the screen. */
 async function failToSave(at: Tab, message: RegExp, stored: () => Promise<number>): Promise<void> {
   const before = await stored();
-  // Wait for the response, because a message of an earlier attempt may still be visible.
+  // Wait for the response, because the message of an earlier attempt may still be visible.
   const answered = at.page.waitForResponse((response) => response.request().method() === 'PUT');
   await saveButton(at.page).click();
   await answered;
@@ -167,7 +167,7 @@ async function failToSave(at: Tab, message: RegExp, stored: () => Promise<number
   expect(await stored(), 'nothing was stored').toBe(before);
 }
 
-/** Reloads and expects the input back, if the browser has no other draft that could be offered instead. */
+/** Reloads the page and restores the changes. Skips this if another draft could be offered instead. */
 async function reload(at: Tab, others: readonly Tab[]): Promise<void> {
   if (others.some(({ email, typed }) => email === at.email && typed !== null)) return;
   await at.page.reload();
@@ -244,7 +244,7 @@ for (let from = 0; from < schedules; from += perTest) {
                 .poll(() => storedAmounts(each), { message: 'every unsaved edit is kept', timeout: storedWithinMs })
                 .toContain(typed);
         }
-        // Once the faults are over, every remaining edit can be saved by overwriting the other version.
+        // Without faults, every remaining edit can be saved by overwriting the other version.
         for (const at of tabs) if (at.typed !== null) await save(at, true, { stored: () => backend.amount(id), tabs });
         for (const at of tabs) Object.assign(at, { at: null, typed: null });
       });

@@ -9,7 +9,7 @@ test('shows figures on the dashboard, and a link to approve cards to managers on
   page,
   login,
 }) => {
-  // The manager comes last, because that screen keeps requesting lights, which the next session may not see.
+  // Visit the manager's screen last. It keeps requesting lights, which the next session may not see.
   await login('fulltime@demo.example');
   await page.goto('/dashboard');
   await expect(page.getByText('Gewerkte uren deze maand')).toBeVisible();
@@ -50,7 +50,7 @@ test('links the dashboard to open tasks, and an existing week to its card', asyn
   await expect(page).toHaveURL(/\/hour-cards\/edit\?hourCardId=/);
   await expect(page.getByText('Voor week 40 - 2026 is er al een urenkaart. Die staat hier open.')).toBeVisible();
   await page.goto('/hour-cards/create?year=2026&week=41');
-  // The card is locked, so it does not open.
+  // The existing card is locked, so the editor does not open it.
   await expect(page.getByText('Voor week 41 - 2026 is er al een urenkaart.', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Terug' })).toBeVisible();
 });
@@ -212,7 +212,7 @@ test('opens a menu below 768 px, follows its link, and closes it', { tag: '@gate
   await expect(panel.getByRole('navigation')).toBeHidden();
 });
 
-/** Users in the gate. The table of guards already covers a guest and an employee there. */
+/** The users that the gate tests. The guard table covers guests and employees. */
 const inGate = ['manager@demo.example', 'wijzigen@demo.example'];
 const ways = [
   { who: null, from: '/dashboard', to: /\/login/ },
@@ -247,7 +247,7 @@ test('keeps the layout stable when the employee list opens, and the native picke
   await expect(selector).toHaveJSProperty('localName', 'select');
   await expect(selector.locator('option')).toHaveText([/^PN: \d+$/, /^PN: \d+$/]);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // The first page of a server may arrive in parts.
+  // The first page that a server renders may arrive in parts.
   await expect(selector).toBeVisible();
   const place = await selector.boundingBox();
   release();

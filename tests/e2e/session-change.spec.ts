@@ -16,7 +16,7 @@ test('approves nothing in a tab whose session belongs to another user', { tag: '
   world,
 }) => {
   await login('manager@demo.example');
-  // Wait until the page has no pending requests when the session changes.
+  // Wait until the page has no pending requests before the session changes.
   await openList(page, '/management-dashboard/created?statuses=created', 'lights');
   await context.addCookies(await logIn(world, browser, 'parttime@demo.example'));
   const before = world.upstream.calls().length;
@@ -34,14 +34,14 @@ test('approves nothing in a tab whose session belongs to another user', { tag: '
   const calls = world.upstream.calls().slice(before);
   expect(calls.filter((call) => /^(POST|PUT)/.test(call))).toEqual([]);
 
-  // Other screens would show the other user's data, so none of them opens here.
+  // No other screen opens here, because it would show the other user's data.
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Urenkaarten' }).click();
   await expect(page).toHaveURL(/\/hour-cards$/);
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByText(/^In deze browser is nu Samira El Amrani/)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
 
-  // Logging out here does not end the other user's session.
+  // Logging out in this tab does not end the other user's session.
   await page.getByRole('link', { name: 'Uitloggen' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/hour-cards');

@@ -49,8 +49,8 @@ const company = {
 };
 
 /**
- * The paths of the calls since the last check. Leaves out calls that are always made, for the user and the
- * cards.
+ * Returns the paths called since the last check, without the calls for the user and the cards, which are
+ * always made.
  */
 function takePaths(): readonly string[] {
   const paths = upstream.requests.splice(0).map(({ url }) => url.replace(/^\/prefix\/\w+/, '').replace(/\?.*$/, ''));
@@ -59,7 +59,7 @@ function takePaths(): readonly string[] {
 
 const everything = ['/employees/7/staff', '/employees/7/youth-staff'];
 
-/** Loads the created cards as their page does. */
+/** Loads the list of created cards as its page does. Returns the paths called. */
 async function loadCards(session: Session) {
   const user = await userOf(session);
   if (user.activeEmployee === null) throw new Error('nobody');

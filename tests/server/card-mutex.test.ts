@@ -13,7 +13,7 @@ const secret = 'a-secret-of-the-tests-that-is-long-enough';
 const busy = { ok: false, statusCode: 503, message: 'card_busy', errors: {} };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Work that continues until the test ends it. */
+/** Creates work that continues until the test ends it. */
 function openWork() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -121,7 +121,7 @@ describe.skipIf(!hasRedis)('work on one card on two instances with a real Redis'
     delete process.env.REDIS_URL;
   });
 
-  /** The module as in an instance that has just started, with its own settings. */
+  /** Loads the module anew, as an instance does when it starts with its own settings. */
   const instance = async () => (await import('@/lib/services/card-mutex')).withKeyedMutex;
 
   function startInstance(...args: string[]): ChildProcess {

@@ -14,7 +14,7 @@ const change = '/profile/update-password';
 const login = (next: string) => `/login?next=${encodeURIComponent(next)}`;
 const created = '/management-dashboard/created';
 
-/** One row for each route, one column for each kind of user. */
+/** The result of each route for each kind of user. */
 const table: [path: string, guest: string, employee: string, manager: string, impersonated: string, must: string][] = [
   ['/dashboard', '/login', ok, ok, ok, change],
   ['/hour-cards', login('/hour-cards'), ok, ok, ok, change],
@@ -37,7 +37,8 @@ const table: [path: string, guest: string, employee: string, manager: string, im
   ['/offline', ok, ok, ok, ok, ok],
 ];
 /**
- * The reset screen with a token is open to all users, like the route for reset links that it redirects to.
+ * With a token, the reset screen is open to every user. So is `/password-reset`, which redirects to this
+ * screen.
  */
 const withQuery: typeof table = [
   ['/reset-password?token=&email=a%40b.nl', ok, '/dashboard', '/dashboard', '/dashboard', '/dashboard'],

@@ -17,7 +17,7 @@ const exception: DraftException = {
   ...{ key: 'row', exceptionId: 1, minutes: 60, subtract: false },
   ...{ wageComponentId: null, comment: '' },
 };
-/** Longer than any rule allows. */
+/** Longer than the limit of any text. */
 const tooLong = 'x'.repeat(Math.max(limits.commentLength, limits.descriptionLength) + 1);
 
 describe('a posted form', () => {

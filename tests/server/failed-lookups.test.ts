@@ -11,7 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A card of thirteen hours, in a department that allows them and treats full-timers as part-timers. */
+/**
+ * Stored data for a card of thirteen hours. Its department allows them and enforces the part-time card type
+ * on a full-time employee.
+ */
 const employee = {
   ...people['GET /employees/7'],
   contracts: [{ id: 11, type: 'FULL_TIME', start_date: '2020-01-01', end_date: null }],

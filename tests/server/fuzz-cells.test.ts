@@ -47,8 +47,8 @@ describe('a text cell of an export', () => {
   );
 
   /**
-   * Whether a spreadsheet would run the cell. Looks at its first character, also in full-width and small
-   * forms.
+   * Whether a spreadsheet would run the cell as a formula. Decides by the first character, which may also be
+   * full-width or small.
    */
   function runs(cell: string): boolean {
     if (/^[\t\r\n]/.test(cell)) return true;
@@ -58,7 +58,7 @@ describe('a text cell of an export', () => {
       .replace(/^\u2212/, '-');
     return /^[=+\-@]/.test(narrow) && !/^[+-]?\d+(?:[.,]\d+)?$/.test(first);
   }
-  /** Parses CSV as RFC 4180 describes it, with semicolons. */
+  /** Parses CSV (RFC 4180) with semicolons. */
   function readCsv(content: string): string[][] {
     const rows: string[][] = [];
     let row: string[] = [];

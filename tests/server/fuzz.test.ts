@@ -28,7 +28,7 @@ import { anyText, long, part } from './support/fuzz';
 import { sealedSession } from './support/session';
 import { answering, startUpstream, type Upstream } from './support/upstream';
 
-// Random input from outside: it is never trusted, and nothing breaks. A failure prints its seed and the
+// Random input from outside must neither be trusted nor break anything. A failure prints its seed and the
 // smallest failing case.
 
 let upstream: Upstream;
@@ -61,7 +61,10 @@ const given = (params: Readonly<Record<string, string>>) => ({ params: Promise.r
 
 const pathId = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}';
 
-/** Checks the calls to upstream since the last check: known paths, and changes of the right shape. */
+/**
+ * Checks the upstream calls since the last check: the path must be known, and the query and body must be
+ * valid.
+ */
 function expectSoundCalls(): void {
   for (const { method, url, body } of upstream.requests.splice(0)) {
     const path = url.replace(/^\/prefix\/(?:base|customer)/, '').replace(/\?.*$/, '');
@@ -95,7 +98,7 @@ describe('a seal', () => {
       anyText,
     );
   };
-  /** iron-session ignores everything after its version number, which is not part of the sealed data. */
+  /** Drops everything after the version number, which iron-session ignores and does not seal. */
   const sealedPart = (seal: string) => seal.replace(/~.*$/su, '');
 
   it('does not open when it is foreign or altered', long, async () => {
@@ -152,7 +155,7 @@ describe('a request body', () => {
     typeof value !== 'object' || value === null
       ? [path]
       : [path, ...Object.entries(value).flatMap(([name, inner]) => pathsIn(inner, [...path, name]))];
-  /** Changes, removes or adds one thing in a value. */
+  /** Returns a copy with one key set, dropped or added at `path`. */
   function withChange(value: unknown, path: Path, kind: 'set' | 'drop' | 'add', what: unknown): unknown {
     const [name, ...rest] = path;
     if (name === undefined) return kind === 'add' && typeof value === 'object' ? { ...value, extra: what } : what;

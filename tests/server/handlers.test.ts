@@ -43,7 +43,7 @@ const get = (path: string, cookie = '') => new NextRequest(`${app}${path}`, { he
 type Posted = { body?: BodyInit; headers?: Record<string, string> };
 const post = (cookie: string, { body = '{"employeeId":8}', headers = {} }: Posted = {}) => {
   const sent = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers };
-  // Node requires `duplex` for a streamed body.
+  // Node.js requires `duplex` for a streamed body.
   return new NextRequest(`${app}/api/session/employee`, { method: 'POST', body, headers: sent, duplex: 'half' });
 };
 const switchTo = (request: NextRequest) => switching.POST(request, nothing);

@@ -6,7 +6,7 @@ import { createUpstream, type Upstream } from '@/tests/e2e/support/misbehaving-u
 import { type RecordingProxy, startRecordingProxy } from '@/tests/e2e/support/recording-proxy';
 import { sealedSession } from './support/session';
 
-// The detector around every browser test, with one leak of each kind in each place.
+// Tests the detector that the browser tests use, with each kind of leak in each place.
 
 const secrets = {
   token: 'an-access-token-of-this-test',
@@ -36,7 +36,7 @@ const freePort = async () => {
   return port;
 };
 
-/** Makes the application leak, and returns the leaks that the detector found. */
+/** Requests a page that leaks. Returns the leaks that the detector found. */
 async function leaksOf(given: Leak, path = '/page'): Promise<readonly string[]> {
   leak = given;
   await (await fetch(`${proxy.url}${path}`, { redirect: 'manual' })).text();

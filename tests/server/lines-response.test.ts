@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesResponse } from '@/lib/http/responses';
 
-/** A stream that the test writes to. It records how the reader treats it. */
+/** Creates a stream that the test writes to. `source` records why the reader cancelled. */
 function writable() {
   const source: { controller?: ReadableStreamDefaultController<object>; cancelReason?: unknown } = {};
   const lines = new ReadableStream<object>({

@@ -4,12 +4,11 @@ import messages from '@/messages/nl.json';
 type Cookie = Readonly<{ name: string; value: string; maxAge?: number; path?: string; httpOnly?: boolean }>;
 
 /**
- * Replaces `next/headers`, `next/navigation` and `next-intl/server` in these tests (vitest.config.ts): the
- * request that a page or action serves. setup.ts resets it for each test.
+ * Replaces `next/headers`, `next/navigation` and `next-intl/server` in these tests (vitest.config.ts).
+ * Describes the request that a page or action serves. setup.ts resets it before each test.
  */
 export const request = {
   jar: new Map<string, Cookie>(),
-  /** The cookies that were set, in order. */
   written: [] as Cookie[],
   headers: new Headers(),
 };
@@ -26,7 +25,7 @@ export const cookies = async () => ({
 export const redirect = (to: string) => {
   throw new Error(`to ${to}`);
 };
-/** Only rethrows redirects, as the framework does; errors go to the boundary. */
+/** Like the framework, rethrows redirects only. Other errors go to the error boundary. */
 export const unstable_rethrow = (error: unknown) => {
   if (error instanceof Error && error.message.startsWith('to ')) throw error;
 };

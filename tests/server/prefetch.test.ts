@@ -7,7 +7,7 @@ import { request as serving } from './next-request';
 import { sealedSession } from './support/session';
 import { answering, upstreamForFile } from './support/upstream';
 
-/** The headers that browsers and Next's router send with a prefetch. */
+/** The headers that Next's router and browsers send with a prefetch or page load. */
 const router = { rsc: '1', accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
 const page = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 const prefetches: readonly (readonly [name: string, method: 'GET' | 'HEAD', headers: Record<string, string>])[] = [
@@ -41,7 +41,7 @@ const routes: ReadonlyMap<string, Route> = new Map(
       ),
   ),
 );
-/** Routes that change something when they are followed, with the query that makes them do so. */
+/** Routes that change something when a user follows them, with the query needed for the change. */
 const changing: Readonly<Record<string, string>> = {
   '/logout': '',
   '/invite': '?invite-token=abc',
@@ -69,7 +69,7 @@ beforeEach(() => {
 
 type Sent = Readonly<{ path: string; method: 'GET' | 'HEAD'; headers: Record<string, string>; cookie: string }>;
 
-/** Sends the request to a route whose parameters are ids, and reads the whole answer. */
+/** Sends the request with sample ids and reads the whole response. */
 async function send({ path, method, headers, cookie }: Sent): Promise<Response> {
   const route = routes.get(path);
   if (!route) throw new Error(`no route ${path}`);
@@ -85,9 +85,9 @@ async function send({ path, method, headers, cookie }: Sent): Promise<Response> 
   return answer;
 }
 
-/** The changes after a request: cookies, sessions and calls to upstream. */
+/** Returns what the request changed: cookies, the session, and calls to upstream. */
 async function changesOf(sent: Omit<Sent, 'cookie'>) {
-  // The expired-session route only affects an invalid session, and a guest's link only a guest.
+  // `/api/session/expired` affects only an invalid session, and `/password-reset` only a guest.
   const { session, cookie } = await sealedSession();
   const isEnded = sent.path === '/api/session/expired';
   const carried = isEnded ? 'urenkaarten=forged' : sent.path === '/password-reset' ? 'urenkaarten=' : cookie;

@@ -75,7 +75,7 @@ describe('the largest filter', () => {
       const login = new URL(loginPath(path), 'http://app.test');
       expect(afterLogin(login.searchParams.get('next'))).toBe(path);
       expect(new URL(expiredPath(path), login).searchParams.get('next')).toBe(path);
-      // Node.js reads at most 16 KiB of headers, including cookies.
+      // Node.js accepts at most 16 KiB of headers, including cookies.
       expect(login.href.length).toBeLessThan(12_000);
     },
   );

@@ -49,7 +49,7 @@ const row = (exceptionId: number, minutes: number) => ({
 });
 const described = { type: 2, path: [], description: 'x'.repeat(256) };
 
-/** Saves a card; an existing one is saved over `opened`. */
+/** Saves a new card, or saves an existing card that was opened as `opened`. */
 async function save(posted: unknown, hourCardId?: string, opened: unknown = posted) {
   const { cookie } = await sealedSession();
   const request = new NextRequest('http://app.test/api/hour-cards', {

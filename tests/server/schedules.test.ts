@@ -7,22 +7,22 @@ import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { draftSchema } from '@/lib/wire/draft-schema';
 import { type Fault, type SavedAnswer, type ScheduleWorld, startScheduleWorld, week } from './support/schedule-world';
 
-// Random schedules of user and machine actions on one card. Two users and a second tab edit, save, save at
-// once, reload and decide, while sessions end, connections fail and the backend restarts. The model tracks
-// the version that each tab has seen and the cards that upstream accepted. A failing schedule prints its seed
-// and its steps.
+// Random schedules of actions on one card. Two users, one of them with two tabs, edit, save, save at once,
+// reload and decide, while sessions end, connections fail and the backend restarts. The model tracks the
+// version that each tab opened, and the cards that upstream accepted. A failing schedule prints its seed and
+// its steps.
 
 const schedules = Number(process.env.SCHEDULES ?? 8);
 
 type Opened = Readonly<{ form: HourCardForm; status: string }>;
 type Tab = {
   readonly who: number;
-  /** The typed form; null while the tab is not in use. */
+  /** The edited form; null while the tab is not in use. */
   form: HourCardForm | null;
   opened: Opened | null;
-  /** Another version that a rejected save returned, to choose from. */
+  /** The version that a rejected save returned. The user can overwrite it or take it over. */
   shown: Opened | null;
-  /** Whether the typed form is not saved anywhere. */
+  /** Whether the form has changes that upstream has not accepted. */
   unsaved: boolean;
 };
 type Step =
@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   many(1, fc.record({ do: fc.constantFrom('approve' as const, 'decline' as const, 'restart' as const) })),
 );
 
-/** The first schedule. It produces every outcome that is counted below, whatever the seed. */
+/** Runs first, and produces every outcome that the test counts, whatever the seed. */
 const everyOutcome: Step[] = [
   { do: 'save at once', tabs: [0, 1] },
   { do: 'edit', tab: 2 },
@@ -87,7 +87,7 @@ const empty = newHourCard({
 });
 const markOf = (form: HourCardForm | null | undefined) => Number(form?.travelExpenses ?? 0);
 
-/** A unique edit, with its own amount and its own end on Monday. */
+/** Returns the form with a unique amount and another end on Monday. */
 function typed(form: HourCardForm): HourCardForm {
   serial += 1;
   const key = form.lines[0]?.key ?? '';
@@ -95,7 +95,7 @@ function typed(form: HourCardForm): HourCardForm {
   return setLineTime(setLineTime(setTravelExpenses(form, String(serial)), key, 'start', '8'), key, 'end', end);
 }
 
-/** A schedule: its tabs, and the checks after each step. */
+/** Starts a schedule. Returns the actions on its tabs and the checks to run after each step. */
 function begin() {
   const tabs: Tab[] = [0, 0, 1].map((of) => ({ who: of, form: null, opened: null, shown: null, unsaved: false }));
   const live = [true, true];
@@ -120,7 +120,7 @@ function begin() {
     if (at.form) Object.assign(at, { form: typed(at.form), unsaved: true });
   }
 
-  /** Saves all tabs with changes at the same time, and checks the results. */
+  /** Saves all changed tabs at the same time and checks the results. */
   async function save(savers: readonly Tab[], fault: Fault | null): Promise<void> {
     const busy = savers.filter(({ form, unsaved }) => form !== null && unsaved);
     if (busy.length === 0) return;
@@ -156,7 +156,7 @@ function begin() {
     before: Awaited<ReturnType<typeof world.stored>>;
   }>;
 
-  /** Updates the tab for the answer to a save, and checks the answer. */
+  /** Checks the response to a save and updates the tab. */
   function settle(at: Tab, { status, body }: SavedAnswer, { fault, alone, before }: SaveContext): void {
     if (!live[at.who]) {
       expect(status, 'a save without a session').toBe(401);
@@ -188,7 +188,7 @@ function begin() {
     }
   }
 
-  /** Chooses to overwrite the version that was shown; for a new card, the existing card. */
+  /** Keeps this tab's form, to overwrite the version that was shown or the existing card of the week. */
   async function keepMine(at: Tab): Promise<void> {
     if (at.form === null || !at.unsaved) return;
     if (at.shown) {
@@ -238,14 +238,14 @@ function begin() {
     } else if (one.do === 'look' && !at.unsaved) {
       await open(at);
     } else if (one.do === 'reload' && at.form) {
-      // A draft comes out of the browser's storage exactly as it was typed.
+      // The browser's storage returns the form exactly as it was typed.
       const draft = draftSchema.parse(JSON.parse(JSON.stringify(at.form)));
       expect(draft).toEqual(at.form);
       at.form = draft;
     }
   }
 
-  /** The stored card is the last one that upstream accepted. */
+  /** Checks that the stored card is the last one that upstream accepted. */
   async function check(): Promise<void> {
     const last = world.accepted().at(-1);
     const card = await world.stored();
@@ -253,7 +253,7 @@ function begin() {
     expect(await world.count(), 'cards of the week').toBe(last === undefined ? 0 : 1);
   }
 
-  /** Once the faults are over, every remaining change can be saved by overwriting the other version. */
+  /** Checks that, without faults, every remaining change can be saved by overwriting the other version. */
   async function finish(): Promise<void> {
     for (const index of [0, 1]) await act({ do: 'log in', who: index });
     for (const at of tabs) {

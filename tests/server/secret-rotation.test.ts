@@ -18,7 +18,7 @@ const content = {
   requiresPasswordChange: false,
 };
 
-/** An instance of the application, with its own modules and settings. */
+/** Loads an instance of the application with its own modules and settings. */
 async function instance(...secrets: readonly string[]) {
   vi.resetModules();
   vi.stubEnv('SESSION_SECRET', secrets.join(','));
@@ -35,7 +35,7 @@ async function instance(...secrets: readonly string[]) {
   return {
     begin: async () => (await sessionCookie(newSession(content, Date.now()))).value,
     opens: async (value: string) => (await openSession(value)) !== null,
-    /** The effect of a handler and of the expired-session route on a cookie. */
+    /** Returns the responses of a handler and of the expired-session route to this cookie. */
     refuse: async (value: string) => {
       const answer = await shifts.GET(request('/api/lookups/shifts?department=1', value), nothing);
       const response = await expired.GET(request('/api/session/expired', value), nothing);

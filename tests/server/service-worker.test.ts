@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-// The real public/sw.js in an imitated browser: events, caches and the network.
+// Runs the real public/sw.js with imitated events, caches and network.
 
 type WorkerEvent = {
   request?: object;
@@ -16,10 +16,9 @@ const script = new Script(readFileSync('public/sw.js', 'utf8'));
 const origin = 'https://uren.example';
 
 let listeners: Map<string, (event: WorkerEvent) => void>;
-/** The caches by name, each with its responses by path. */
 let stores: Map<string, Map<string, Response>>;
 let network: (request: ReceivedRequest) => Promise<Response>;
-/** The query of the worker's own address. */
+/** The URL from which the worker was loaded. */
 const location = { search: '' };
 
 function openStore(name: string) {
@@ -37,7 +36,7 @@ beforeEach(() => {
   start();
 });
 
-/** Loads the worker, as a browser does. */
+/** Loads the worker as a browser would. */
 function start(): void {
   stores = new Map([['offline-0', new Map()]]);
   network = async () => new Response('a page of somebody');
@@ -67,8 +66,8 @@ function start(): void {
 }
 
 /**
- * Returns the worker's answer to a request, or `null` if it leaves the request to the browser. Waits for all
- * other work of the worker.
+ * Sends an event and waits for all work that it starts. Returns the worker's response; null if the worker
+ * leaves the request to the browser.
  */
 async function send(kind: string, request?: ReceivedRequest): Promise<Response | null> {
   const work: Promise<unknown>[] = [];

@@ -11,13 +11,13 @@ import { answering, upstreamForFile } from './support/upstream';
 type Route = Readonly<Record<'GET' | 'POST' | 'PUT', RouteHandler>>;
 const routes = import.meta.glob<Route>('../../app/api/**/route.ts', { eager: true });
 
-/** Handlers that serve no particular user, with the reason. */
+/** Handlers whose response does not depend on the user. */
 const forAnyone = [
-  // Answers 404 to unknown addresses.
+  // Responds to unknown addresses with 404.
   '[[...path]]',
   'health',
   'ready',
-  // Clears a dead cookie.
+  // Clears an invalid cookie.
   'session/expired',
 ];
 
@@ -42,7 +42,7 @@ const handlers = names
   .flatMap((name) => (['GET', 'POST', 'PUT'] as const).map((method) => [method, name] as const));
 
 const page = { account: accountKey('karin@example.nl'), activeEmployeeId: 7, isManager: true };
-/** Possible changes in another tab since the page was rendered for Karin. */
+/** Changes that another tab can make after the page was rendered for Karin. */
 const changes: Readonly<Record<string, Partial<Session>>> = {
   'another user': { account: accountKey('jan@example.nl') },
   'another record of the user': { activeEmployeeId: 8 },
@@ -105,7 +105,7 @@ describe('a session that changed', () => {
   it('continues for the same user after a new login', async () => {
     const response = await ask('GET', 'session/holder', await pageOfKarin(), { token: 'a-newer-token' });
     expect(await response.json()).toEqual({ ok: true });
-    // This check makes no calls to upstream.
+    // The check itself makes no calls to upstream.
     expect(upstream.requests).toEqual([]);
   });
 

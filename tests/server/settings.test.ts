@@ -178,12 +178,12 @@ describe('the settings', () => {
   });
 });
 
-/** Reads the names of settings from their schema, so that new ones are tested too. */
+/** Reads the names of settings from the schema's source, so that new settings are tested too. */
 const namesIn = (path: string) =>
   [...readFileSync(path, 'utf8').matchAll(/^ {2,4}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
 
 describe('every setting', () => {
-  // An invalid rate becomes 0.05 (rule: settings-sample-rate).
+  // An invalid sample rate becomes 0.05 instead of an error (rule: settings-sample-rate).
   const application = namesIn('lib/settings/settings-schema.ts').filter((name) => name !== 'SENTRY_TRACES_SAMPLE_RATE');
   const backend = [...new Set(namesIn('backend/settings.ts'))];
 

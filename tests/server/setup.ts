@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { afterAll, beforeEach } from 'vitest';
 import { forgetRequest } from './next-request';
 
-// Each process of tests has its own data folder, and each test file starts with an empty one. So sessions
-// that one file ends do not affect other files, or an application that runs on this machine.
+// Each test process has its own data folder, which each test file starts empty. So a file that ends sessions
+// affects neither other files nor an application on this machine.
 const folder = join(tmpdir(), `hour-cards-tests-${process.pid}`);
 mkdirSync(folder, { recursive: true });
 process.env.DATA_DIR = folder;
-// Every call in these tests gets a different answer, so disable the cache. It has a test of its own.
+// Calls in these tests get different responses each time, so disable the cache, except in its own test.
 process.env.LOOKUP_SECONDS = '0';
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(forgetRequest);
 
-// Forgets sessions and attempts, which an earlier file may have recorded with another clock.
+// Forget sessions and attempts that an earlier file may have recorded with another clock.
 globalThis.hourCardsRevokedSessions = undefined;
 globalThis.hourCardsLoginRateLimiters = undefined;
 globalThis.hourCardsMailRateLimiters = undefined;

@@ -18,8 +18,7 @@ let upstream: Upstream;
 beforeAll(async () => {
   process.env.UPSTREAM_TIMEOUT_MS = String(deadlineMs);
   upstream = await startUpstream();
-  // The first call of a process loads modules and connects. Do that in advance, because it does not happen to
-  // users.
+  // The first call of a process is slower, because it loads modules and connects. Make it before measuring.
   behave(null);
   vi.spyOn(console, 'info').mockImplementation(() => {});
   for (const call of everyCall) await ask(call, { token });
@@ -33,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The call's name is the request id, so that all calls can run at once. */
+/** Makes a call with its name as the request id, so that upstream can tell concurrent calls apart. */
 const ask = (call: EveryCall, access: Parameters<EveryCall['ask']>[0]) =>
   requestContext().run({ requestId: call.name, route: '/x', method: 'GET' }, () => call.ask(access));
 
@@ -50,11 +49,11 @@ function behave(fault: Fault | null): void {
 
 const textOf = (failure: Failure) => errorText(failure, errorTextsOf(messages.api_error_keys));
 
-/** A list, or the groups of departments, is empty when upstream sends no data (rule: read-tolerant). */
+/** Without data from upstream, a list or the list of department groups is empty (rule: read-tolerant). */
 const mayBeEmpty = ({ name, data }: EveryCall) =>
   data === undefined || Array.isArray(data) || name === 'listSecondmentDepartments';
 
-/** Checks the text that a user may see: that of the failure, or of the screen if the failure has no text. */
+/** Checks the outcome, and the text for the user; null if the screen has its own text. */
 function expectEnding(call: EveryCall, outcome: Awaited<ReturnType<EveryCall['ask']>>, ending: Ending): void {
   const succeeds = ending.kind === 'well' || (ending.kind === 'well without data' && mayBeEmpty(call));
   expect(outcome.ok, call.name).toBe(succeeds);
@@ -68,7 +67,7 @@ function expectEnding(call: EveryCall, outcome: Awaited<ReturnType<EveryCall['as
   }
 }
 
-/** Checks that the text contains none of our secrets and none of upstream's internal details. */
+/** Checks that a text contains no secrets of ours and no internal details of upstream. */
 function expectNothingInside(shown: string): void {
   for (const secret of [upstream.host, '127.0.0.1', token, inside.host, inside.stack, inside.page]) {
     expect(shown).not.toContain(secret);
@@ -76,8 +75,8 @@ function expectNothingInside(shown: string): void {
 }
 
 /**
- * Makes one call meet the fault. The call must end in time, end the session only on a 401, and reveal no
- * internal details.
+ * Checks that a call with this fault ends in time, ends the session only on a 401, and reveals no internal
+ * details.
  */
 async function checkFault(call: EveryCall, { ending, isSlow = false }: Fault): Promise<void> {
   const endsSession = ending.kind === 'refused' && ending.statusCode === 401 && calls[call.name].token;
@@ -99,14 +98,14 @@ async function checkFault(call: EveryCall, { ending, isSlow = false }: Fault): P
 }
 
 describe('every upstream call', () => {
-  // A busy machine may miss a deadline once.
+  // On a busy machine a call may miss its deadline once.
   it.each(faults)(
     'ends in time, reveals no internals and recovers when upstream $name',
     { retry: 1 },
     async (fault) => {
       behave(fault);
-      // Runs a few calls at a time, because the test and its upstream share one process. Calls that only wait
-      // can be more.
+      // The test and its upstream share one process, so run a few calls at a time. More of them fit if they
+      // only wait.
       const batchSize = fault.isSlow ? 17 : 9;
       for (let first = 0; first < everyCall.length; first += batchSize) {
         await Promise.all(everyCall.slice(first, first + batchSize).map((call) => checkFault(call, fault)));

@@ -9,7 +9,7 @@ const stored = { ...people, 'GET /hour-cards/55': card };
 const taken = new Refusal(409, 'already_submitted');
 const failure = { ok: false, statusCode: 409, message: 'already_submitted', errors: {} };
 
-/** Makes the list answer by the requested period. */
+/** Mocks upstream. `list` returns the cards for the first day of the requested period. */
 function behave(answers: object, list: (from: string) => unknown = () => listOf()) {
   upstream.behave((response, request) => {
     const from = new URL(request.url, 'http://upstream').searchParams.get('from_date') ?? '';

@@ -58,7 +58,7 @@ function open(received: Received, timeZone = zone) {
   });
 }
 
-/** Receives a card, opens it, posts it like a browser, parses it again and submits it. */
+/** Receives a card, opens it, posts the unchanged form like a browser, and returns the payload. */
 function saveUntouched(received: Received, timeZone = zone) {
   const form = draftSchema.parse(JSON.parse(JSON.stringify(open(received, timeZone).form)));
   const rules = rulesOf(form, { zone: timeZone, contracts: [contract], schedule: null, exceptionTypes: [] });
@@ -191,11 +191,11 @@ describe('a card saved untouched', () => {
       { code: 'invalid_breaks', line: 'received-2', field: 'breaks', row: 'received-2-break-1' },
     ];
     expect(validateCard(form, rules)).toMatchObject({ ok: false, issues });
-    // The first contributes no hours, and nothing is deducted from the second.
+    // The first line contributes no hours, and no break is deducted from the second.
     expect(cardTotals(form, rules).total).toBe(480);
 
-    // In another week, or in a copy, times that contradict themselves are left for the user to fill in,
-    // rather than becoming a night shift or a break.
+    // After a change of week or in a copy, the user must fill in contradictory times. Otherwise they would
+    // become a night shift or a break.
     const later = changeWeek(form, { year: 2026, week: 44 }, [contract], '2026-10-20');
     expect(later.lines.slice(0, 2)).toMatchObject([
       { span: { start: 960, end: null } },
@@ -207,8 +207,8 @@ describe('a card saved untouched', () => {
       { date: '2026-10-23', span: { start: 480, end: 960 }, breaks: [{ start: 720, end: null }] },
     ]);
 
-    // The same times typed again are taken literally, and the break stays an error until it is typed again
-    // too.
+    // If the user types the same times again, they are taken literally. The break is an error until it is
+    // typed again too.
     const cleared = setBreakTime(
       setLineTime(form, 'received-1', 'end', ''),
       'received-2',

@@ -5,7 +5,7 @@ import { toListedHourCard } from '@/lib/wire/listed-hour-card';
 import messages from '@/messages/nl.json';
 import polish from '@/messages/pl.json';
 
-/** The name of a kind that upstream calls `received` in a list. */
+/** Returns the name of an exception that a list of upstream calls `received`. */
 function listedName(received: string): string | undefined {
   const exception = { id: 1, hour_exception_name: received, time: '01:00', comment: '', wage_component_name: '' };
   const line = { id: 1, start: null, end: null, work_time_exceptions: [exception] };

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 
-/** Changes one field at any depth. `name` is the name of the field, such as `line.date`. */
+/** A change of one field at any depth. `name` is the path of the field, such as `line.date`. */
 export type Change<Value> = Readonly<{ name: string; change(value: Value): fc.Arbitrary<Value> }>;
 
-/** The other values of a field, or the changes of its parts. */
+/** Random values for a field, or a change for each of its parts. */
 type Alternatives<Value> = fc.Arbitrary<Value> | readonly Change<Value>[];
 
-/** For every field of a type, its other values. A new field does not compile until it is in the table. */
+/**
+ * Random values or changes for every field of a type. A new field does not compile until it is in the table.
+ */
 export type Alternated<Value> = { readonly [Field in keyof Value]-?: Alternatives<Value[Field]> };
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** One change for each field of the table. */
 export function changesOf<Value extends object>(place: string, table: Alternated<Value>): readonly Change<Value>[] {
   const fields = Object.keys(table) as (keyof Value & string)[];
   return fields.flatMap((field) => changesOfField(`${place}.${field}`, field, table[field]));
@@ -33,7 +34,7 @@ function changesOfField<Value extends object, Field extends keyof Value>(
   }));
 }
 
-/** Changes or removes one row of a list. */
+/** Returns changes that remove one row of a list or change one of its rows. */
 export function changesInList<Row>(place: string, rows: readonly Change<Row>[]): readonly Change<Row[]>[] {
   const anyPlace = (list: readonly Row[]) => fc.nat({ max: list.length - 1 });
   return [

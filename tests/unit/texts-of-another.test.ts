@@ -13,7 +13,6 @@ const compiled = (tree: Source): MessageTree =>
     Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compiled(value)]),
   );
 
-/** The texts of a tree by path, unchanged. */
 const flat = (tree: Source, above = ''): readonly (readonly [string, string])[] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${above}${key}`, value] as const] : flat(value, `${above}${key}.`),

@@ -2,10 +2,10 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from './sources';
 
-/** The faults in `app` and `components`, and in the example. */
+/** Locations of bare text, and of components that return text. */
 export type BareTexts = Readonly<{ texts: readonly string[]; components: readonly string[] }>;
 
-/** Uses types to find text that is not the only child of an element, and components that return text. */
+/** Uses types to find text that is not the only child of its element, and components that return text. */
 export function findBareText(example: string): Readonly<{ project: BareTexts; example: BareTexts }> {
   const examplePath = join(root, 'components/example-of-bare-text.tsx');
   const program = programWith(examplePath, example);
@@ -53,7 +53,7 @@ function bareTexts(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
 }
 
 /**
- * Recognises components by the capital letter; a function that only returns text starts with a lower-case
+ * Recognises a component by its capital letter. A function that only returns text starts with a lower-case
  * letter.
  */
 function textComponents(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
@@ -73,15 +73,15 @@ function textComponents(file: ts.SourceFile, checker: ts.TypeChecker): string[] 
   return found;
 }
 
-/** Skips white space between lines of code, and comments. */
+/** Whether a child renders something. Line breaks in the code and JSX comments do not. */
 function isDrawn(child: ts.JsxChild): boolean {
   if (ts.isJsxText(child)) return !child.containsOnlyTriviaWhiteSpaces || !child.text.includes('\n');
   return !ts.isJsxExpression(child) || child.expression !== undefined;
 }
 
 /**
- * A space after a permanent element is safe: nothing is inserted before it, and it disappears only with its
- * parent.
+ * A space after an element that is always rendered is safe: nothing is inserted before the space, and it is
+ * only removed together with its parent.
  */
 function isSpace(child: ts.JsxChild): boolean {
   if (ts.isJsxText(child)) return child.text.trim() === '';
@@ -104,7 +104,10 @@ function textOf(child: ts.JsxChild, checker: ts.TypeChecker): 'text' | 'texts' |
 
 const textTypes = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
 
-/** Returns `texts` for a list of texts. Ignores the remainder of a false condition, such as '' or 0. */
+/**
+ * Whether a value of this type can render text; `texts` for a list of texts. Ignores the '' or 0 that a false
+ * condition leaves.
+ */
 function mayBeText(type: ts.Type, checker: ts.TypeChecker, seen = new Set<ts.Type>()): 'text' | 'texts' | null {
   if (seen.has(type)) return null;
   seen.add(type);

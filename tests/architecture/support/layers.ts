@@ -1,6 +1,6 @@
 /**
- * The modules of the project that each layer may import, by path prefix. A file may also import its own
- * layer. The table in docs/architecture.md has the same contents; documents.test.ts compares the two.
+ * The modules that each layer may import, as path prefixes. A file may also import its own layer. The table
+ * in docs/architecture.md has the same contents; documents.test.ts compares the two.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   'middleware.ts': ['lib/http', 'lib/session', 'lib/settings'],
@@ -92,7 +92,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'lib/upstream',
     'lib/wire',
     'lib/hour-card',
-    // Defines ids.
+    // For the types of ids.
     'lib/contract/values.ts',
     'lib/acting-as.ts',
     'lib/local-path.ts',
@@ -108,7 +108,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'lib/contract': [],
   'lib/password': [],
   'lib/operation': ['lib/settings'],
-  // Defines the names of public holidays.
+  // For the names of public holidays.
   'lib/settings': ['lib/hour-card'],
   'lib/i18n': ['messages', 'lib/settings'],
   backend: ['lib/contract', 'lib/hour-card', 'lib/format/escape-formula.ts', 'lib/settings/environment.ts'],

@@ -6,7 +6,7 @@ import ts from 'typescript';
 export const root = resolve(import.meta.dirname, '../../..');
 
 export type Source = Readonly<{ path: string; text: string; tree: ts.SourceFile }>;
-/** `typeOnly`: the import disappears when types are erased. */
+/** `typeOnly` means that the import disappears when types are erased. */
 export type Import = Readonly<{ from: string; to: string; line: number; typeOnly: boolean }>;
 
 const folders = ['app', 'backend', 'components', 'lib', 'scripts', 'tests'];
@@ -36,7 +36,8 @@ function listFiles(folder: string): string[] {
 }
 
 /**
- * Everything that a file imports, re-exports or loads dynamically, as a path from the root or a package name.
+ * Returns everything that a file imports, re-exports or loads dynamically, as a path from the root or a
+ * package name.
  */
 export function importsOf(source: Source): Import[] {
   const found: Import[] = [];
@@ -75,7 +76,6 @@ function target(from: string, specifier: string): string {
   return normalize(relative(root, join(root, dirname(from), specifier))).replaceAll('\\', '/');
 }
 
-/** Whether an import stays inside the project. */
 export function isOwn({ to }: Import): boolean {
   return (
     folders.includes(to.split('/')[0] ?? '') || to.startsWith('messages/') || /^(middleware|instrumentation)/.test(to)
@@ -87,13 +87,13 @@ export function visit(node: ts.Node, visitNode: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visit(child, visitNode));
 }
 
-/** The location of a node, for a message. */
+/** The path and line of a node, for a failure message. */
 export function place(source: Source, node: ts.Node): string {
   const { line } = source.tree.getLineAndCharacterOfPosition(node.getStart());
   return `${source.path}:${line + 1}`;
 }
 
-/** The files that git tracks, or would track, by their path from the root. */
+/** Paths from the root of the files that git tracks, or would track if they were added. */
 export function projectFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
   return listed

@@ -12,7 +12,7 @@ import { withTexts } from '../ui/with-texts';
 
 const missing = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js'), { name: 'ChunkLoadError' });
 
-// Outside a build this name means the Pages Router's version. Use that of the App Router, which throws.
+// Outside a build, this import is the Pages Router's version. Use the App Router's, which throws.
 vi.mock('next/dynamic', async () => ({ ...(await import('next/dist/shared/lib/app-dynamic.js')) }));
 vi.mock('@/components/report/report-dialog', () => ({
   get ReportDialog() {
@@ -20,7 +20,7 @@ vi.mock('@/components/report/report-dialog', () => ({
   },
 }));
 
-/** Imitates the framework: replaces a component that throws by the error page. */
+/** Imitates the framework's error boundary: shows the error page when a component throws. */
 class Boundary extends Component<{ page: typeof AppError; children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
   static getDerivedStateFromError(error: unknown) {
@@ -38,7 +38,7 @@ const online = vi.spyOn(navigator, 'onLine', 'get');
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubGlobal('location', { reload });
-  // React reports what the boundary catches.
+  // React also logs the errors that the boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {

@@ -31,7 +31,9 @@ const approve: Decision = { kind: 'approve' };
 const posts = () => vi.mocked(fetch).mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? [init] : []));
 const name = 'hour-card-decisions-left/7';
 
-/** A list in which every single decision gets this answer. */
+/**
+ * Creates a store whose decisions get this answer. `leave` sends pending decisions, as when the page closes.
+ */
 function open(user: string | null = '7', answer: DecisionOutcome = { ok: true }) {
   const store = createDecisionStore(async () => answer);
   const leave = sendOnLeave(store, user);

@@ -7,7 +7,7 @@ import { newHourCard } from '@/lib/hour-card/new-card';
 import type { ContractType, DraftException, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { departments, employee, newForm, openEditor, savedForm } from './render-editor';
 
-// Renders whole editors many times, which takes long on a busy machine.
+// Rendering whole editors many times is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -37,7 +37,7 @@ const row = (exceptionId: number, minutes: number, subtract: boolean): DraftExce
   wageComponentId: null,
   comment: '',
 });
-/** Week 47 with a Monday that ends at `end` and starts at 08:00 or at another time. */
+/** Week 47 with hours on Monday from `start` to `end`, by default from 08:00. */
 const mondayUntil = (
   end: number,
   more: Partial<HourCardForm> = {},
@@ -68,7 +68,7 @@ it('shows no advice while the line has an error', async () => {
   expect(monday().queryByText(/Arbeidstijdenwet/)).toBeNull();
   await user.clear(monday().getByLabelText('Eindtijd'));
   await user.type(monday().getByLabelText('Eindtijd'), '1700{Tab}');
-  // The break may still be typed, so there is no advice yet.
+  // The user may still type the break, so there is no advice yet.
   expect(monday().getByLabelText('Pauze 1 start')).toHaveFocus();
   expect(monday().queryByText(/Arbeidstijdenwet/)).toBeNull();
   await user.tab();
@@ -95,7 +95,7 @@ it('shows the same advice for several days once, and adds all breaks with one ta
 
 it('does not scroll the page when the advice and its button disappear', async () => {
   const scrollBy = vi.spyOn(window, 'scrollBy').mockReturnValue();
-  // In a browser, an element outside the document has no position.
+  // As in a browser, an element outside the document has no position.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function top(this: Element) {
     return new DOMRect(0, this.isConnected ? 400 : 0, 10, 10);
   });
@@ -222,7 +222,7 @@ it('shows how many hours are assigned while the day does not add up', async () =
 
 it('rejects too little rest after the previous week, naming the day', async () => {
   const user = userEvent.setup();
-  // Sunday the 15th, 14:00 to midnight in Amsterdam.
+  // Midnight in Amsterdam at the end of Sunday 15 November. The neighbouring line is from 14:00 to 02:00.
   const end = Date.parse('2026-11-15T23:00:00Z') / 60_000;
   const neighbour = timesOnly({
     key: 'neighbour/1/1',

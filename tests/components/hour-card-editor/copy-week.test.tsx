@@ -9,7 +9,7 @@ import { dayAnchor } from '@/lib/management/links';
 import { collectToasts } from '../ui/collect-toasts';
 import { departments, newForm, openEditor, savedForm } from './render-editor';
 
-// Renders whole editors many times, which takes long on a busy machine.
+// Rendering whole editors many times is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const toasts = collectToasts();
@@ -65,8 +65,8 @@ function openWith(
   });
 }
 /**
- * The values of a day's start and end fields. Works behind a dialog too, where fields have no accessible
- * name.
+ * The values of a day's start and end fields. Uses selectors instead of names, because fields behind a dialog
+ * have no accessible name.
  */
 const times = (date: string) =>
   [
@@ -113,7 +113,7 @@ it('removes the copy notice after every kind of undo, and restores the copy only
   expect(times('2026-11-17')).toEqual(['09:00', '17:00']);
   await user.keyboard('{Control>}z{/Control}');
 
-  // Input after the undo does not show the notice again.
+  // Typing after the undo does not bring the notice back.
   await copy();
   await user.keyboard('{Control>}z{/Control}');
   await user.type(screen.getAllByLabelText('Eindtijd')[0] ?? document.body, '1815{Tab}');
@@ -153,7 +153,7 @@ it('asks before copying sickness', async () => {
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ook ziekte en verlof overnemen?' }));
   expect(dialog.getByText(/Op de kaart van week 46 - 2026 staat 1 keer ziekte of verlof\./)).toBeVisible();
-  // The days behind the dialog are still empty.
+  // The days behind the dialog have not been filled in yet.
   expect(times('2026-11-16')).toEqual(['', '']);
   await user.click(dialog.getByRole('button', { name: 'Niet overnemen' }));
   expect(await notice()).toHaveTextContent(

@@ -9,7 +9,7 @@ import type { Id } from '@/lib/hour-card/vocabulary';
 import { withTexts } from '../ui/with-texts';
 import { end, openEditor, start } from './render-editor';
 
-// A busy machine takes a while.
+// Parts that load on first use are slow on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 beforeEach(() => {
   localStorage.clear();
@@ -26,7 +26,7 @@ const waitNotice =
 
 const draftsOf = (user: Id) => Object.entries(localStorage).filter(([name]) => name.split('/')[2] === String(user));
 
-/** Types a start on Monday as `user`, and leaves once it is stored. */
+/** Types a start on Monday as `user` and closes the editor once the draft is stored. */
 async function leaveHours(user: Id, from: string) {
   openEditor({ draftsOf: user });
   await userEvent.type(start(), `${from}{Tab}`);
@@ -34,7 +34,7 @@ async function leaveHours(user: Id, from: string) {
   cleanup();
 }
 
-/** Makes the owner's draft this many days older. */
+/** Moves the owner's drafts `days` days into the past. */
 function advanceDays(days: number) {
   for (const [name, text] of draftsOf(owner)) {
     localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text), writtenAt: Date.now() - days * day }));
@@ -59,7 +59,7 @@ function loginPage() {
   return render(withTexts(<LoginForm action={async (state) => state} initial={initial} next={null} />));
 }
 
-/** Logs out, confirms when asked, and arrives at the login page. */
+/** Logs out, confirms if there is a warning, and opens the login page. */
 async function logOut(user: Id | null, isWarned: boolean) {
   shell(user);
   fireEvent.click(screen.getByText('Uitloggen'));
@@ -278,7 +278,7 @@ it('shows that a draft is no longer stored once another tab removes it', async (
   localStorage.removeItem(name);
   fireEvent(window, new StorageEvent('storage', { key: name, newValue: null }));
   expect(await screen.findByText('Staat alleen nog op dit scherm')).toBeInTheDocument();
-  // Later input is stored again.
+  // Later changes are stored again.
   await userEvent.type(end(), '17{Tab}');
   expect(await screen.findByText('Bewaard op dit apparaat')).toBeInTheDocument();
 });

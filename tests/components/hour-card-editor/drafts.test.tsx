@@ -18,7 +18,7 @@ const logoutTexts = {
   logOut: 'Toch uitloggen',
 };
 
-// Bars and dialogs load on first use, which takes a while on a busy machine.
+// Bars and dialogs load on first use. That is slow on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 const title = 'Je hebt nog een urenkaart die niet is opgeslagen';
@@ -26,7 +26,7 @@ const stored = () => Object.keys(localStorage);
 const storedDraft = () => JSON.parse(localStorage.getItem(stored()[0] ?? '') ?? 'null');
 const closeEditor = () => cleanup();
 
-/** Types a start on Monday, and waits until the draft is stored. */
+/** Types a start on Monday and waits until it is the only stored draft. */
 async function typeStart(text: string) {
   const user = userEvent.setup();
   await user.clear(start());
@@ -35,7 +35,7 @@ async function typeStart(text: string) {
   await waitFor(() => expect(stored()).toHaveLength(1));
 }
 
-/** Types a start on Monday while other drafts exist. */
+/** Types a start on Monday and waits for another draft besides the stored ones. */
 async function typed(text: string) {
   const before = stored().length;
   await userEvent.type(start(), `${text}{Tab}`);
@@ -86,7 +86,7 @@ it('keeps a half-typed time unchanged when only the window loses focus', async (
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await user.type(start(), '06');
-  // When another window comes to the front, the browser keeps the field active.
+  // If another window comes to the front, the field loses the focus but stays the active element.
   fireEvent.focusOut(start());
   await waitFor(() => expect(stored()).toHaveLength(1));
   expect(storedDraft().form.lines[0].span.start).toBe(360);
@@ -121,7 +121,7 @@ function tuesdayStart() {
   return within(tuesday ?? document.body).getByLabelText<HTMLInputElement>('Starttijd');
 }
 
-/** Opens an empty editor that offers a draft with a Monday from 09:15. */
+/** Opens an empty editor that offers a stored draft with Monday from 09:15. */
 async function openWithMonday() {
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
@@ -130,7 +130,9 @@ async function openWithMonday() {
   expect(await screen.findByText(title)).toBeVisible();
 }
 
-/** Offers a draft with a Monday from 09:15, then types a Tuesday. */
+/**
+ * Opens an editor that offers a stored draft with Monday from 09:15, types hours on Tuesday and presses Save.
+ */
 async function typeWithOffer() {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
@@ -203,7 +205,7 @@ it('offers a draft of a new card on the existing card of its week, by day', asyn
   await user.type(end(), '1630{Tab}');
   await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
   expect([start().value, tuesdayStart().value]).toEqual(['08:00', '']);
-  // After the undo there is nothing to save. Saving the card removes the offer too.
+  // After the undo there is nothing left to save. Saving the card also removes the offered draft.
   await user.type(end(), '{Control>}a{/Control}1700{Tab}');
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
@@ -478,7 +480,7 @@ it.each([
   link.remove();
 });
 
-/** Renders the logout link of the shell. `isGone` returns whether it was followed, once for each time. */
+/** Renders the logout link. `hasLeft` returns whether the link was followed since the last call. */
 function logoutLink() {
   render(<LogoutLink href="#logout">Uitloggen</LogoutLink>);
   const hasLeft = () => {
@@ -514,7 +516,7 @@ it('logs out without asking when nothing is unsaved, and asks once in the editor
   await waitFor(() => expect(hasLeft()).toBe(true));
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
-  // Click immediately, before the last input is stored.
+  // Imitates a click before the last change was stored.
   for (const name of stored()) localStorage.removeItem(name);
   fireEvent.click(link);
   const dialog = await screen.findByRole('dialog', { name: logoutTexts.title });

@@ -7,8 +7,8 @@ import { expect, it, vi } from 'vitest';
 import { editorElement, end, monday, savedForm, start } from './render-editor';
 
 /**
- * Renders the server's HTML, in which the user can work before hydration. Returns a function that hydrates
- * it.
+ * Renders the server's HTML, so that the test can type before hydration. Returns a function that hydrates the
+ * page.
  */
 function renderBeforeHydration(element: ReactNode) {
   const container = document.createElement('div');

@@ -85,12 +85,12 @@ it('shows no new messages while the times of a line have the focus', async () =>
   await user.type(end(), '1630');
   await user.keyboard('{Enter}');
   expect(monday().getByText(tooLong)).toBeVisible();
-  // The break comes next, so advice waits for it.
+  // The focus moves to the break, so its advice waits.
   expect(monday().queryByText(meal)).toBeNull();
   await user.keyboard('{Enter}');
   expect(monday().getByText(meal)).toBeVisible();
   expect(screen.getByRole('button', { name: hasErrors })).toBeVisible();
-  // A message stays while the user corrects the line.
+  // The message stays visible while the user corrects the line.
   await user.click(end());
   expect(monday().getByText(tooLong)).toBeVisible();
 });
@@ -250,7 +250,7 @@ it('links from the error summary to the field, and hides it once corrected', asy
     await screen.findByRole('link', { name: 'maandag 16 november, regel 1: Vul een tijd in, bijvoorbeeld 08:30.' }),
   );
   expect(start()).toHaveFocus();
-  // The whole line with its message scrolls into view, not only the field.
+  // Scrolls the whole line with its message into view, not only the field.
   expect(shown).toHaveBeenCalledWith(start().closest('[data-line]'));
   await user.clear(start());
   await user.type(start(), '0800');

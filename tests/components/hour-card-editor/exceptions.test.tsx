@@ -10,7 +10,7 @@ const OVERTIME = 4;
 const hasErrors = 'Opslaan De urenkaart bevat fouten en kan nog niet worden opgeslagen.';
 const noQuarter = 'Vul 0 tot en met 12 uur in, in stappen van een kwartier.';
 
-/** Opens a saved card with these exceptions on its Monday of 8 hours. */
+/** Opens a saved card with 8 hours and these exceptions on Monday. */
 function openWith(type: ContractType, ...exceptions: readonly DraftException[]) {
   const who = { ...employee, contracts: [{ id: 50, type, startDate: '2020-01-01', endDate: null } as const] };
   const blank = newHourCard({ week: { year: 2026, week: 47 }, employee: who, departments, today: '2026-11-18' });
@@ -44,7 +44,7 @@ const row = (exceptionId: number, minutes: number, subtract = false): DraftExcep
 });
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const hours = () => group('Opbouw 1').getByLabelText('Uren');
-/** Opens a complete row, which is shown as a line of text. */
+/** Opens a complete row for editing. Until then it is shown as text. */
 const openRow = (name: string) => userEvent.setup().click(group(name).getByTitle('Wijzigen'));
 
 it.each(['0,1', '0:05'])('keeps %s as typed and shows that hours must be in quarters', async (typed) => {

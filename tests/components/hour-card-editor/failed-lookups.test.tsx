@@ -25,7 +25,7 @@ const reference: EditorReference = {
   failed: ['exceptionTypes', 'wageComponents', 'secondmentOptions'],
 };
 
-/** A card that uses every kind of lookup. */
+/** A card with a choice from every lookup list. */
 const [first, ...others] = savedForm.lines;
 if (!first) throw new Error('The card has no lines.');
 const exception = { key: 'e', exceptionId: 6, minutes: 30, subtract: false, wageComponentId: 8, comment: '' };
@@ -68,7 +68,7 @@ it('shows stored choices by number when their lists fail, each with a retry butt
 
 it('saves an untouched card as received when its lists failed to load', async () => {
   const user = userEvent.setup();
-  // More hours than the default maximum for cards without a department.
+  // More hours than the default maximum of a card without a department.
   const long = {
     ...full,
     lines: full.lines.map((line) =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openEditor, savedForm } from './render-editor';
 
-// Renders whole editors many times, which takes long on a busy machine.
+// Rendering whole editors many times is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const day = (name: string) => within(screen.getByRole('group', { name }));

@@ -5,7 +5,7 @@ import type { SaveOutcome } from '@/components/client/editor-requests';
 import { collectToasts } from '../ui/collect-toasts';
 import { end, monday, newForm, openEditor, savedForm, start } from './render-editor';
 
-// Renders whole editors many times, which takes long on a busy machine.
+// Rendering whole editors many times is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 collectToasts();
 
@@ -75,7 +75,7 @@ it('returns the focus to the field after a failed Ctrl+S save', async () => {
   openEditor({
     requests: {
       save: async (): Promise<SaveOutcome> => {
-        // A browser takes the focus from a field that becomes inert during a save.
+        // During a save the field becomes inert, so a browser blurs it.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         return { ok: false, statusCode: 500, message: 'broken' };
       },
@@ -100,7 +100,7 @@ it('shows at its day that a line was removed, with undo, and keeps the focus the
   expect([start(), end()].map(({ value }) => value)).toEqual(['08:00', '16:30']);
   await waitFor(() => expect(day).toHaveFocus());
   expect(monday().queryByText('Regel 1 is verwijderd.')).toBeNull();
-  // An empty line can be removed without losing data.
+  // Removing an empty line loses no data, so the editor offers no undo.
   await user.click(monday().getByText('Regel toevoegen'));
   await user.clear(monday().getAllByLabelText('Starttijd')[1] ?? start());
   await user.tab();

@@ -17,7 +17,7 @@ import {
   start,
 } from './render-editor';
 
-// Renders whole editors many times, which takes long on a busy machine.
+// Rendering whole editors many times is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const kinds = [
@@ -38,7 +38,7 @@ const reference = {
   wageComponents: [],
   secondmentOptions: [],
 };
-/** Monday to Wednesday 08:00 to 16:30 with half an hour's break. */
+/** Monday to Wednesday from 08:00 to 16:30 with a break of half an hour. */
 const schedule: readonly ScheduleEntry[] = [1, 2, 3].map((dayOfWeek) => ({
   id: 100 + dayOfWeek,
   dayOfWeek,
@@ -85,7 +85,7 @@ async function type(field: HTMLElement, text: string) {
   await user.clear(field);
   if (text !== '') await user.type(field, text);
   await user.tab();
-  // Help only changes when the focus leaves the time fields, so move the focus to the line itself.
+  // Help appears only after the focus has left the time fields, so move the focus to the line itself.
   if (document.activeElement?.matches('[data-time]')) {
     act(() => field.closest<HTMLElement>('[data-line]')?.focus());
   }
@@ -106,7 +106,7 @@ it('resolves a difference with one tap, shows the remaining leave and undoes it 
   expect(monday().queryByText(/^De op-\/afbouw uren komen niet overeen/)).not.toBeInTheDocument();
   expect(monday().getByRole('button', { name: 'Verlof · 0,25 uur' })).toBeVisible();
   expect(monday().getByText('Verlof: 0,25 uur ingevuld. Je saldo: daarna nog 12,25 uur.')).toBeVisible();
-  // The focus stays in the place of the button.
+  // The new button takes the place and the focus of the pressed one.
   expect(document.activeElement).toContainElement(monday().getByRole('button', { name: 'Terugzetten' }));
 
   await press(monday().getByRole('button', { name: 'Terugzetten' }));
@@ -185,8 +185,8 @@ it('asks about a planned day left empty and fills in its hours', async () => {
   await type(tuesday().getByLabelText('Starttijd'), '');
   await type(tuesday().getByLabelText('Eindtijd'), '');
   expect(tuesday().getByLabelText('Pauze 1 start')).toHaveValue('12:00');
-  // Messages of the line appear when the focus leaves it. They would push away a button that is already on
-  // the screen.
+  // While the focus is in the line, its messages stay hidden, because they could move a button that the user
+  // is about to press.
   expect(tuesday().queryByText(/^In je rooster/)).not.toBeInTheDocument();
   await userEvent.setup().click(start());
   expect(await tuesday().findByText('In je rooster staat 8 uur. Was je er niet?')).toBeVisible();
@@ -231,7 +231,7 @@ it('turns a day into a full day off with one tap, including its times', async ()
   await userEvent.setup().selectOptions(await tuesday().findByLabelText('Soort'), 'Ziek');
   expect(await tuesday().findByText('Heb je die dag niet gewerkt?')).toBeVisible();
   expect(tuesday().queryByRole('button', { name: /^Hele dag: Verlof/ })).not.toBeInTheDocument();
-  // The question is first in the row and stays while the user types hours, so that nothing below it moves.
+  // The question stays at the start of the row while the user types hours, so that nothing below moves.
   await type(tuesday().getByRole('textbox', { name: 'Uren' }), '2');
   const row = within(tuesday().getByRole('group', { name: 'Afbouw 1' }));
   const offer = await row.findByRole('button', { name: 'Hele dag: Ziek (8 uur)' });
@@ -319,8 +319,7 @@ it('asks whether a night that is too long was meant as a day, and corrects it', 
   await type(end(), '08:30');
   expect(await monday().findByText('17:00–08:30 is een nacht van 15,5 uur. Bedoel je 08:30–17:00?')).toBeVisible();
   expect(monday().getByText('Deze regel overschrijdt de maximale dienstlengte van 12 uur.')).toBeVisible();
-  // The correction comes first, before other buttons of the line and before other messages about the same
-  // times.
+  // The correction comes before other buttons of the line and before other messages about the same times.
   const correction = monday().getByRole('button', { name: 'Ja, 08:30–17:00' });
   const first = end().compareDocumentPosition(correction) & Node.DOCUMENT_POSITION_FOLLOWING;
   expect(first).not.toBe(0);
@@ -452,7 +451,7 @@ it('joins two lines into one with a break in one tap, and undoes it', async () =
   expect(monday().getByLabelText('Pauze 1 start')).toHaveValue('12:00');
   expect(monday().getByLabelText('Pauze 1 eind')).toHaveValue('13:00');
   expect(screen.queryByText(/rust zitten/)).not.toBeInTheDocument();
-  // The line with the button is gone, so the focus goes to the remaining line.
+  // The line with the pressed button is gone, so the remaining line gets the focus.
   expect(monday().getByRole('group', { name: 'Regel 1' })).toHaveFocus();
 
   await press(monday().getByRole('button', { name: 'Terugzetten' }));
@@ -534,7 +533,7 @@ it('follows an employee record chosen in the menu and shows the effect', async (
   expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Sanne Visser (#10232)');
   await press(screen.getByRole('button', { name: 'Terugzetten' }));
   expect(start()).toHaveValue('08:00');
-  // Reading the page again for the same record changes nothing.
+  // Rendering the page again for the same employee record changes nothing.
   rerenderFor(other?.id ?? null);
   expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Jeroen Bakker (#10231)');
 });
@@ -575,5 +574,3 @@ it('names the typed days that a copied day replaced, with undo', async () => {
   await press(screen.getByRole('button', { name: 'Terugzetten' }));
   expect(tuesday().getByLabelText('Starttijd')).toHaveValue('10:00');
 });
-
-/** Pastes in a field as a browser does: inserts the text, unless a handler prevents that. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { end, monday, openEditor, savedForm, start } from './render-editor';
 
-// Renders whole editors many times, which takes long on a busy machine.
+// Rendering whole editors many times is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const day = (name: string) => within(screen.getByRole('group', { name }));
@@ -59,7 +59,7 @@ it("shows the shortcuts on '?', except while typing text", async () => {
   expect(within(dialog).getByText('Naar de vorige of volgende dag')).toBeVisible();
   expect(within(dialog).getByText('In een starttijd: meer dagen plakken uit een spreadsheet of mail')).toBeVisible();
   await user.keyboard('{Escape}');
-  // A question mark never belongs to a time.
+  // A time never contains a question mark, so the key opens the shortcuts in a time field too.
   const start = screen.getAllByLabelText('Starttijd')[0] ?? document.body;
   await user.type(start, '0800');
   await user.type(start, '?', { initialSelectionStart: 0, initialSelectionEnd: 5 });

@@ -11,7 +11,6 @@ const weekTotal = () => document.querySelector('[data-week-total]')?.textContent
 const dayTotal = () => document.querySelector('[data-day-total]')?.textContent;
 const lineTotal = () => document.querySelector('[data-line-total]')?.textContent;
 
-/** Opens week 47 for an employee with this contract. */
 function openWith(contract: Contract) {
   const who = { ...employee, contracts: [contract] };
   const reference: EditorReference = {

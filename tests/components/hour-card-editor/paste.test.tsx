@@ -5,7 +5,7 @@ import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { collectToasts } from '../ui/collect-toasts';
 import { end, monday, newForm, openEditor, savedForm, start } from './render-editor';
 
-// Renders whole editors many times, which takes long on a busy machine.
+// Rendering whole editors many times is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const toasts = collectToasts();

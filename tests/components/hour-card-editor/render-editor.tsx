@@ -32,7 +32,7 @@ const emptyList = async () => ({ ok: true, data: [] }) as const;
 /** The empty card of week 47 of 2026. */
 export const newForm = newHourCard({ week: { year: 2026, week: 47 }, employee, departments, today: '2026-11-18' });
 
-/** The same card, saved as card 77 with a Monday from 08:00 to 16:30. */
+/** Card 77: the same week, saved with Monday from 08:00 to 16:30. */
 export const savedForm: HourCardForm = {
   ...newForm,
   id: 77,
@@ -43,7 +43,7 @@ export const savedForm: HourCardForm = {
 
 type Overrides = Partial<Omit<HourCardEditorProps, 'requests'>> & { requests?: Partial<EditorRequests> };
 
-/** The editor on week 47 with fake requests; `save` succeeds unless the test passes its own. */
+/** An editor for week 47 with fake requests. `save` succeeds unless the test passes another function. */
 export function editorElement({ requests, ...overrides }: Overrides = {}) {
   const save = vi.fn<EditorRequests['save']>(async () => ({ ok: true }) satisfies SaveOutcome);
   const onSaved = vi.fn();
@@ -76,7 +76,6 @@ export function openEditor(overrides: Overrides = {}) {
   return { ...render(element), ...mocks };
 }
 
-/** The first day on the screen. */
 export function monday() {
   const [day] = document.querySelectorAll<HTMLElement>('[data-day]');
   if (!day) throw new Error('There are no days.');

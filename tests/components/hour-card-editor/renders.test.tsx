@@ -4,12 +4,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { LineView } from '@/components/hour-card-editor/state/editor-view';
 import { openEditor } from './render-editor';
 
-// Renders whole editors many times, which takes long on a busy machine.
+// Rendering whole editors many times is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const renderedDates = vi.hoisted((): string[] => []);
 
-/** Every line renders its messages once, so this counts the renders of lines. */
+/** Counts the renders of lines: each render of a line renders its messages once. */
 vi.mock('@/components/hour-card-editor/days/line-messages', () => ({
   LineMessages: ({ view }: { view: LineView }) => {
     renderedDates.push(view.line.date);

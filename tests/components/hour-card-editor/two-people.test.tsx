@@ -25,7 +25,8 @@ const answering = (...outcomes: readonly SaveOutcome[]) => {
 };
 
 /**
- * Each test has its own user. With the same user, the editor of the previous test would count as another tab.
+ * The next user id. Each test has its own user, because an editor of the same user in an earlier test would
+ * count as another tab.
  */
 let nextEmployee = 9;
 
@@ -39,7 +40,7 @@ async function saveMine(save: ReturnType<typeof answering>, initialForm = savedF
   return { user, onSaved };
 }
 
-/** The code of the dialog loads on first use. */
+/** Waits longer than usual, because the dialog's code loads on first use. */
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }, { timeout: 5000 }));
 const panel = () => within(screen.getByRole('region', { name: 'Opslaan' }));
 

@@ -9,13 +9,13 @@ import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { editorElement, employee, newForm, savedForm } from './render-editor';
 
 const open = 'Je hebt deze urenkaart ook in een ander tabblad open.';
-// Loaded in advance: on a busy machine that takes longer than the tests wait.
+// Loads the notice in advance. On a busy machine, loading takes longer than the tests wait.
 beforeAll(() => import('@/components/hour-card-editor/drafts/other-tab-notice'));
 beforeEach(() => localStorage.clear());
 
 type Opening = Readonly<{ user?: number | null; form?: HourCardForm; requests?: Partial<EditorRequests> }>;
 
-/** Opens an editor in a tab of its own, by default with card 77. */
+/** Opens an editor in a separate tab, by default with card 77. */
 function openTab({ user = 1, form = savedForm, requests = {} }: Opening = {}) {
   const status = form.id === null ? null : 'CREATED';
   const { element, save, onSaved } = editorElement({ initialForm: form, status, draftsOf: user, requests });
@@ -23,8 +23,8 @@ function openTab({ user = 1, form = savedForm, requests = {} }: Opening = {}) {
   const screen = within(container);
   const day = (name: string) => within(screen.getByRole('group', { name }));
   const end = (name: string) => day(name).getByLabelText<HTMLInputElement>('Eindtijd');
-  // Fills the field in one step. The tabs of a test share the focus of the document, and a message would
-  // interrupt typing.
+  // Fills in a field in one step, because messages would interrupt typing. The tabs of a test share the focus
+  // of the document.
   const fill = (input: HTMLElement, text: string) => {
     act(() => input.focus());
     fireEvent.input(input, { target: { value: text } });
@@ -38,7 +38,7 @@ function openTab({ user = 1, form = savedForm, requests = {} }: Opening = {}) {
 }
 const [monday, tuesday] = ['maandag 16 november', 'dinsdag 17 november'];
 
-/** A tab whose messages the test sends itself. */
+/** Imitates another tab: the test sends its messages. */
 let other: BroadcastChannel | null = null;
 function connectAs(user: number) {
   const place = draftName({ user, employee: savedForm.employeeId, week: savedForm.week, card: 77 }, 'tabs');
@@ -46,7 +46,7 @@ function connectAs(user: number) {
   other = channel;
   const answered = new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }));
   const post = (message: TabMessage | Readonly<Record<string, unknown>>) => channel.postMessage(message);
-  /** The other tab answers once it listens; earlier messages are lost. */
+  /** Waits until the editor answers. It misses messages that are sent before it listens. */
   const greet = async () => {
     post({ kind: 'hello' });
     await answered;
@@ -129,7 +129,9 @@ it('shows that the other tab saved the card and has nothing left to save', async
   expect(second.end(monday)).toHaveValue('17:00');
 });
 
-/** Another tab of this user saved the week as card 77, so a second card for that week is refused. */
+/**
+ * Requests after another tab of this user saved the week as card 77: a second card for the week is refused.
+ */
 function savedElsewhere(stored: () => HourCardForm) {
   const exists: SaveOutcome = { ok: false, statusCode: 409, message: 'already_submitted', existing: { id: 77 } };
   const save = vi.fn<EditorRequests['save']>(async ({ id }) => (id === null ? exists : { ok: true }));
@@ -142,7 +144,7 @@ const stored = (end: number): HourCardForm => ({
   ),
 });
 
-/** Two tabs have the same new card open. The first saves it with a Monday until 17:00; returns the second. */
+/** Opens the same new card in two tabs and saves Monday until 17:00 in the first. Returns the second tab. */
 async function openSecondTab(now: HourCardForm = stored(1020)) {
   const first = openTab({ form: newForm });
   const requests = savedElsewhere(() => now);
@@ -197,7 +199,7 @@ it('shows a conflict between tabs once, not also as a draft to restore', async (
   expect(await second.screen.findByText('In je andere tabblad staat iets anders bij', { exact: false })).toBeVisible();
   expect(second.screen.queryByText('Je hebt nog een urenkaart die niet is opgeslagen')).toBeNull();
   expect(second.screen.getAllByRole('alert')).toHaveLength(1);
-  // Both drafts are stored shortly after typing.
+  // Each tab stores its draft shortly after typing.
   await waitFor(() => expect(localStorage).toHaveLength(2));
 });
 
@@ -229,7 +231,7 @@ it('keeps its own base version when the other tab saves a conflicting card', asy
   post({ kind: 'saved', form: { ...savedForm, lines: savedForm.lines.filter(({ id }) => id !== 770) } });
   expect(await tab.screen.findByRole('alert')).toHaveTextContent('In je andere tabblad staat iets anders bij');
   expect(tab.end(monday)).toHaveValue('17:00');
-  // The tab that saved removed all drafts of the card, so the unsaved one is stored again.
+  // The tab that saved removed all drafts of this card, so this tab stores its unsaved changes again.
   await waitFor(() => expect(localStorage).toHaveLength(1));
   await userEvent.click(tab.screen.getByRole('button', { name: 'Opslaan' }));
   expect(tab.save.mock.calls[0]?.[1]?.form).toBe(savedForm);

@@ -89,7 +89,7 @@ it('adds no step for another week or option while nothing is filled in', async (
 
   await user.type(start(), '0815');
   await user.tab();
-  // With hours on the card, changing the week is a step.
+  // If the card has hours, changing the week can be undone.
   await user.click(screen.getByLabelText('Volgende week'));
   await user.keyboard('{Control>}z{/Control}');
   expect(week('maandag 23 november')).toBeVisible();

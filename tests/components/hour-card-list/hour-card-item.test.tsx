@@ -36,13 +36,12 @@ const card: ListedHourCard = {
 };
 const show = (changes: Partial<ListedHourCard> = {}) =>
   render(withTexts(<HourCardItem card={{ ...card, ...changes }} zone="Europe/Amsterdam" />));
-/** The headings that are visible to screen readers only. */
 const visuallyHidden = () =>
   screen
     .getAllByRole('columnheader')
     .filter(({ className }) => className.includes('sr-only') && !className.includes('not-sr-only'))
     .map(({ textContent }) => textContent);
-/** Without columns, the style sheet renders the label before the text. */
+/** In the layout without columns, the style sheet shows the label before the text. */
 const textOf = (cell: Element) => [cell.getAttribute('data-label'), cell.textContent].filter(Boolean).join(': ');
 const cellsOf = (row: HTMLElement | undefined) =>
   row === undefined ? [] : [...row.querySelectorAll('th, td')].map(textOf);

@@ -66,7 +66,7 @@ test('shows a message and a refresh button without cards', async () => {
 });
 
 test('repeats a save toast once when a full page load removed it', () => {
-  // The previous page stored this before a full load.
+  // The previous page stores this before a full page load.
   sessionStorage.setItem('saved-card', 'week-2026-5 7');
   show([6, 5].map(card), 2).unmount();
   show([6, 5].map(card), 2).unmount();
@@ -101,7 +101,7 @@ test('keeps the focus where the user put it when marking a card', () => {
 test('does not repeat a save toast that the page already showed', () => {
   storeSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
   show([card(6)], 7).unmount();
-  // The editor already showed it on this page.
+  // The editor showed the toast on this page, so the list does not repeat it.
   expect(toasts).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A response that arrives in these pieces. With `broken` it ends with an error. */
+/** Mocks a response that arrives in `pieces`. If `broken`, the response ends with an error. */
 function answerIn(pieces: readonly Uint8Array[], { status = 200, broken = false } = {}) {
   const open = pieces.values();
   const body = new ReadableStream<Uint8Array>({

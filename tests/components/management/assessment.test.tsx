@@ -45,7 +45,7 @@ const hint: AssessmentReason = {
 };
 const unlike: AssessmentReason = { code: 'hours_unlike_before', total: 1230, usual: 2408, weeks: 4 };
 const unusual: AssessmentReason = { code: 'unusual_day', date: '2026-11-21', weeks: 3 };
-/** An assessment like the green one, as the server sends it. */
+/** A green assessment with these changes, as the server sends it. */
 const assessed = (overrides: Partial<CardAssessment> = {}) => described({ ...baseAssessment, ...overrides });
 const green = assessed();
 const amber = assessed({ light: 'amber' });
@@ -344,7 +344,7 @@ describe('the loader of lights', () => {
     deliver: (frames: readonly AssessmentFrame[]) => void;
     end: (failure?: LightsFailure) => void;
   }>;
-  /** A server whose answers the test releases. */
+  /** A server that holds every request until the test answers it. */
   function server() {
     const questions: Question[] = [];
     const load: LoadAssessments = (ids, signal, deliver) =>

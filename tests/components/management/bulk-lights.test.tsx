@@ -4,7 +4,7 @@ import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { aCard, fourCards } from './cards';
 import { click, openCreated, pass, refusal, startServer, tickAll } from './created-world';
 
-// Renders whole screens, which takes long on a busy machine.
+// Rendering whole screens is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
   vi.useFakeTimers();

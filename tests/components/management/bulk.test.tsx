@@ -8,7 +8,7 @@ import { click, list, openCreated, pass, refusal, startServer, tickAll } from '.
 
 const toasts = collectToasts();
 
-// Renders whole screens, which takes long on a busy machine.
+// Rendering whole screens is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
   vi.useFakeTimers();
@@ -387,7 +387,7 @@ test.each([
 ] as const)('shows bulk actions only after a selection when %s', async (_name, cards, light) => {
   await open(cards, { '101': light, '102': light });
   const bar = document.querySelector('[data-panel]');
-  // The style sheet hides a bar without any of these.
+  // The style sheet hides a bar that contains none of these.
   expect(bar?.querySelector('button, a, [role="status"]')).toBeNull();
   tickAll();
   expect(screen.getByRole('button', { name: 'Afkeuren' })).toBeInTheDocument();
@@ -410,8 +410,7 @@ test('keeps the results when the list reloads without the approved cards', async
 describe('the search for green cards', () => {
   const nextPage = `${list}&page=2`;
   /**
-   * Two green cards on this page, one on the next page, one that is not green, and one that could not be
-   * read.
+   * Two green cards on this page and one on the next page, a card that is not green, and an unreadable card.
    */
   const greenFrames = [
     { kind: 'total', total: 5, checked: 5 },
@@ -552,7 +551,7 @@ test('declines each card with its own reason: from its light, typed, or none', a
   const { sent } = await open(fourCards, { '101': 'amber', '102': 'amber' });
   for (const name of ['Anna de Boer', 'Bas Vos', 'Cas Mulder']) tick(name);
   await click('Afkeuren');
-  // Two of the cards have reasons that do not apply to the third.
+  // Two of the cards have reasons from their lights, but these reasons do not apply to the third card.
   expect(screen.queryByRole('list', { name: 'Redenen uit de controle' })).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Per kaart een reden' }));
   await click('Redenen uit de controle invullen');
@@ -564,7 +563,7 @@ test('declines each card with its own reason: from its light, typed, or none', a
   expect(field('Bas Vos')).toHaveAccessibleDescription(/mag niet meer dan 120 karakters bevatten/);
   expect(screen.getByRole('dialog', { name: '3 kaarten afkeuren' })).toBeInTheDocument();
   fireEvent.change(field('Bas Vos'), { target: { value: 'Dinsdag dubbel ' } });
-  // The text is still there when the dialog is closed and opened again.
+  // Closing and reopening the dialog keeps the text.
   await click('Annuleren');
   await click('Afkeuren');
   expect(field('Bas Vos')).toHaveValue('Dinsdag dubbel ');

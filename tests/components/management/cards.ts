@@ -2,9 +2,9 @@ import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { toCreatedRow } from '@/lib/management/created-row';
 
 export const zone = 'Europe/Amsterdam';
-/** 18 November 2026, 13:05 UTC: five past two in Amsterdam. */
+/** 18 November 2026, 13:05 UTC (14:05 in Amsterdam), in seconds. */
 const updatedAt = 29_916_785 * 60;
-/** Monday 16 November 2026, 00:00 UTC. */
+/** Monday 16 November 2026, 00:00 UTC, in minutes. */
 const monday = 29_913_120;
 
 export const line = {
@@ -21,7 +21,9 @@ export const line = {
 
 const names = ['Anna de Boer', 'Bas Vos', 'Cas Mulder', 'Dewi Smit'] as const;
 
-/** Card 101, 102, … of Anna, Bas, Cas and Dewi in week 47. Its version looks like `CREATED@1795007100`. */
+/**
+ * Creates card 101, 102, … in week 47 for Anna, Bas, Cas or Dewi. A version looks like `CREATED@1795007100`.
+ */
 export function aCard(at: number, overrides: Partial<ManagedHourCard> = {}): ManagedHourCard {
   const card = {
     id: 101 + at,
@@ -50,5 +52,5 @@ export function aCard(at: number, overrides: Partial<ManagedHourCard> = {}): Man
 
 export const fourCards = names.map((_, at) => aCard(at));
 
-/** The row as the server sends it. */
+/** Returns the row that the server sends for a card. */
 export const rowOfCard = (card: ManagedHourCard) => toCreatedRow(card, { zone, locale: 'nl', ownIds: new Set() });

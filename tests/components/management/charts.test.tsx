@@ -117,9 +117,9 @@ test('links weeks and people off plan to their cards within the filter, on one s
     '/management-dashboard/created?from=2026-W46&to=2026-W46&statuses=created',
   );
   expect(to('Anna')).toBe('/management-dashboard/created?from=2026-W43&to=2026-W47&statuses=created&employees=3');
-  // The filter does not offer managers themselves, so their own cards are found by name.
+  // The filter does not offer managers themselves, so links to their own cards search by name.
   expect(to('Piet')).toBe('/management-dashboard/created?from=2026-W43&to=2026-W47&statuses=created&q=Piet');
-  // Bars share one zero: missing hours extend to the left, extra hours to the right.
+  // Bars share a zero line: missing hours extend to the left, extra hours to the right.
   const bars = [...container.querySelectorAll('ul svg rect:nth-child(2)')].map((rect) =>
     ['x', 'width'].map((name) => Math.round(Number(rect.getAttribute(name)))),
   );
@@ -184,7 +184,7 @@ describe('the chart of the created cards', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('figure')).toBeNull();
     await userEvent.click(button());
-    // Another page of the list, or the same page loaded again.
+    // The chart stays open on another page of the list, or when the same page loads again.
     rerender(disclosure('?from=2026-W43&to=2026-W47'));
     expect(await chart()).toBeVisible();
     expect(requests).toEqual(['/api/management/hours-by-week?from=2026-W43&to=2026-W47']);

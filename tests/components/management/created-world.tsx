@@ -9,7 +9,10 @@ import { withReloadedTexts, withTexts } from '../ui/with-texts';
 import { aCard, rowOfCard, zone } from './cards';
 import { described } from './described';
 
-/** Advances the fake clock a second at a time: a second only counts once the previous one has rendered. */
+/**
+ * Advances the fake clock by at most a second at a time, because a countdown starts its next second only
+ * after rendering the previous one.
+ */
 export const pass = async (ms: number) => {
   for (let remaining = ms; remaining >= 0; remaining -= 1000)
     await act(() => vi.advanceTimersByTimeAsync(Math.min(remaining, 1000)));
@@ -18,12 +21,12 @@ export const pass = async (ms: number) => {
 type Answer = { status: number; body: unknown } | Promise<{ status: number; body: unknown }>;
 type Server = (path: string, body: Record<string, unknown>) => Answer;
 
-/** A long day without a break, on Wednesday. */
+/** Advice about a break on Wednesday, a long day without one. */
 const hint: Hint = {
   ...{ code: 'break_30', source: 'working_hours_act_5_4', line: '1', date: '2026-11-18' },
   params: { worked: 480, breaks: 0 },
 };
-/** The light that a card should get; `short break` is amber too. */
+/** The light of a card. A card with `short break` is amber too, with other figures. */
 type CardLight = AssessedLight['light'] | 'short break';
 const reasonsOf: Partial<Record<CardLight, readonly AssessmentReason[]>> = {
   amber: [{ code: 'working_hours_hint', hint }],
@@ -43,18 +46,18 @@ const assessment = (light: CardLight) =>
 type ServerOptions = {
   decide?: Server;
   lights?: Record<string, CardLight>;
-  /** The statuses of cards, by id, that the server reports after the page was left. */
+  /** The statuses that the server reports by card id after the user left the page. */
   serverStatuses?: Record<string, string>;
-  /** Delays the last light until it resolves. */
+  /** The last light is sent once this promise resolves. */
   lastLight?: Promise<void>;
-  /** The answer about the green cards of all pages; it ends once `greenEnd` resolves. */
+  /** The lines of the search for green cards on all pages. The response ends once `greenEnd` resolves. */
   green?: readonly object[];
   greenEnd?: Promise<void>;
-  /** Cards that are on no page, but can be found by id. */
+  /** Cards that the list does not contain, but that can be fetched by id. */
   otherCards?: readonly ManagedHourCard[];
 };
 
-/** The server for this screen: `lights` by card id, green by default; `decide` succeeds by default. */
+/** Mocks the server. Lights by card id are green and decisions succeed, unless the options differ. */
 export function startServer(options: ServerOptions = {}) {
   const { decide, lights = {}, serverStatuses = {}, lastLight, green = [], greenEnd, otherCards = [] } = options;
   const sent: { path: string; body: Record<string, unknown> }[] = [];
@@ -124,10 +127,9 @@ type Options = {
   statuses?: readonly string[];
   own?: readonly number[];
   address?: string;
-  /** The address of the list. */
+  /** The address of the list itself, without an open card. */
   list?: string;
   light?: Light;
-  /** The deciding user. */
   user?: string | null;
 };
 
@@ -135,8 +137,8 @@ export const list = '/management-dashboard/created?from=2026-W43&to=2026-W48';
 const all = ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'];
 
 /**
- * Opens the created screen with these cards. The manager's own cards are those of the employees in `own`.
- * `load` replaces the cards, as reloading the list does.
+ * Opens the list of created cards. Employees with an id in `own` are the manager's own records. `load`
+ * renders other cards, as a reload of the list does.
  */
 export async function openCreated(
   cards: readonly ManagedHourCard[],
@@ -151,7 +153,7 @@ export async function openCreated(
   }: Options = {},
 ) {
   const ownIds = new Set(own.map(String));
-  // The address is part of the screen: reset it, so that a card of the previous test is not open.
+  // Set the address, so that no card of an earlier test is open.
   window.history.replaceState(null, '', opened);
   const screenOf = (shown: readonly ManagedHourCard[], address = shownList) => (
     <CreatedScreen
@@ -169,7 +171,7 @@ export async function openCreated(
     />
   );
   const rendered = render(withTexts(screenOf(cards)));
-  // Wait for the parts that load on demand.
+  // Wait for parts that load on demand.
   await act(async () => {});
   return {
     ...rendered,
@@ -178,13 +180,12 @@ export async function openCreated(
   };
 }
 
-/** Presses a button and waits for its effects. */
+/** Presses a button and waits for the resulting renders. */
 export const click = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await pass(0);
 };
 
-/** Ticks the box above the list, which selects all cards of the page. */
 export const tickAll = () =>
   fireEvent.click(
     screen.getAllByRole('checkbox', { name: 'Alle kaarten op deze pagina selecteren' })[0] as HTMLElement,

@@ -7,7 +7,7 @@ import { list, openCreated, startServer } from './created-world';
 beforeEach(() => {
   startServer();
 });
-// Renders whole screens, which takes long on a busy machine.
+// Rendering whole screens is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -65,7 +65,7 @@ test('shows the shortcuts with ? and focuses the bulk actions with g', async () 
   expect(within(keys).getByRole('region', { name: 'In een geopende kaart' })).toHaveTextContent(
     'aAfkeuren, met of zonder reden',
   );
-  // While a dialog is open, keys belong to the dialog.
+  // While a dialog is open, the list ignores its keys.
   await user.keyboard('g');
   expect(screen.getByText('Alle groene goedkeuren (4)')).not.toHaveFocus();
   await user.keyboard('{Escape}');
@@ -171,7 +171,7 @@ test('selects a card by its checkbox without opening it', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Urenkaart van Bas Vos, week 47 - 2026 selecteren' }));
   expect(screen.getByText('1 kaart geselecteerd')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  // The box above the list shows that only some cards are selected.
+  // The checkbox above the list shows that some cards are selected.
   const [all] = screen.getAllByRole('checkbox', { name: 'Alle kaarten op deze pagina selecteren' });
   expect(all).toBePartiallyChecked();
   await user.click(all as HTMLElement);
@@ -231,6 +231,6 @@ test.each([
   expect(screen.getAllByText('Kaarten gecontroleerd: 1 van 1')).not.toHaveLength(0);
   expect(screen.queryAllByRole('button', { name: /^Alle groene goedkeuren \(1\)$/ })).toHaveLength(green);
   const marks = document.querySelectorAll('tbody [data-light="green"]');
-  // A manager's own card is left alone, because only another manager can decide on it.
+  // A manager's own card is not checked, because only another manager can decide on it.
   expect(marks).toHaveLength(light === 'green' ? 2 : 0);
 });

@@ -4,7 +4,7 @@ import messages from '@/messages/nl.json';
 
 const texts = { locale: 'nl', messages } as const;
 
-/** An assessment in Dutch, as the server sends it. */
+/** Turns an assessment into the Dutch one that the server sends. */
 export const described = assessmentsIn({
   reasons: createTranslator({ ...texts, namespace: 'managementReasons' }),
   issues: createTranslator({ ...texts, namespace: 'hourCardIssues' }),

@@ -5,7 +5,7 @@ import { router } from '../next-navigation';
 import { aCard, fourCards, line } from './cards';
 import { list, openCreated, refusal, startServer } from './created-world';
 
-// Renders whole screens, which takes long on a busy machine.
+// Rendering whole screens is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   sessionStorage.clear();
@@ -349,7 +349,7 @@ test('disables deciding on the manager’s own card, by button and key, and expl
     expect(button).toHaveAccessibleDescription(reason);
   }
   expect(screen.getByRole('link', { name: 'Bewerken' })).toBeInTheDocument();
-  // The reason is above the buttons, so that it is readable without pointing at a button.
+  // The reason is shown above the buttons, so the user can read it without pointing at a button.
   expect(screen.getByText(reason, { selector: 'p[aria-hidden]' })).toBeVisible();
   for (const key of ['g', 'a']) {
     await user.keyboard(key);
@@ -369,7 +369,7 @@ test('links to the editor with ‘Bewerken’ and b, and returns to the card in 
   expect(router.push).toHaveBeenCalledWith(href);
 });
 
-/** Presses the pointer at one place on the screen. */
+/** Clicks at one place on the screen, by default the same. */
 const pressAt = (user: ReturnType<typeof userEvent.setup>, target: Element, clientX = 600, clientY = 700) =>
   user.pointer([{ keys: '[MouseLeft]', target, coords: { clientX, clientY } }]);
 
@@ -377,14 +377,14 @@ test('ignores the second press of a double click after the card has closed', asy
   startServer();
   await openCreated(fourCards);
   const { user } = await openCard('Bas Vos');
-  // Makes both presses fall within half a second, however slow the machine is.
+  // Stop the clock, so that both presses fall within half a second on a slow machine too.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   await pressAt(user, screen.getByRole('button', { name: 'Goedkeuren' }));
   await dialogClosed();
   await pressAt(user, rowOf('Cas Mulder'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   clock.mockRestore();
-  // A press elsewhere counts as a separate press.
+  // A press in another place is not part of a double click.
   await pressAt(user, screen.getByRole('button', { name: 'Dewi Smit' }), 200, 300);
   await dialogOf('Dewi Smit');
 });

@@ -9,7 +9,7 @@ import { aCard, fourCards } from './cards';
 import { list, openCreated, refusal, startServer } from './created-world';
 import { isShown, review, waitForRetry } from './review-world';
 
-// Renders whole screens, which takes long on a busy machine.
+// Rendering whole screens is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
   sessionStorage.clear();
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const toasts = collectToasts();
-/** A decision by key waits five seconds. Skips these; all other time passes by itself. */
+/** Skips the five seconds in which a decision can be undone. All other time passes by itself. */
 const secondsPass = () => act(() => vi.advanceTimersByTimeAsync(5000));
 const endTitle = 'Dit was de laatste kaart van deze pagina';
 
@@ -285,7 +285,7 @@ test('undoes one decision by button or Ctrl+Z, returns to its card and sends the
   await user.keyboard('k');
   const history = within(await isShown('Anna de Boer')).getByRole('region', { name: 'Geschiedenis' });
   await waitFor(() => expect(history).toHaveTextContent(/\d{2}:\d{2} Goedgekeurd door jou/));
-  // Upstream's time of the change is only known after the list has loaded again.
+  // Upstream's time of the change is known only after the list has loaded again.
   expect(history).not.toHaveTextContent('Laatste wijziging');
   expect(paths()).toHaveLength(1);
 });
@@ -293,7 +293,7 @@ test('undoes one decision by button or Ctrl+Z, returns to its card and sends the
 test('shows that the user already decided a card in another tab', async () => {
   const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_790 * 60 };
   startServer({ decide: () => refusal(409, 'changed_meanwhile', current) });
-  // The tab remembers answers for later tests too, so only this test uses this card.
+  // The tab remembers the statuses of cards in later tests too, so no other test uses this card.
   await openCreated([aCard(0), aCard(99, { employeeName: 'Eva Vos' })]);
   const user = await review();
   const approve = async (name: string) => {
@@ -333,7 +333,7 @@ test('can undo waiting decisions after closing, and sends them when the page is 
 });
 
 test('gives the open card its own address, and restores the list address on closing', async () => {
-  // Adds a history entry with nothing ahead of it, even if an earlier test went back.
+  // Adds a history entry, so that there is nothing to go forward to even if an earlier test went back.
   window.history.pushState(null, '', list);
   startServer();
   await openCreated(fourCards);
@@ -360,7 +360,7 @@ test('reopens the last card on Forward, even after a late change of the address'
   const first = window.location.href;
   await user.keyboard('j');
   await waitFor(() => expect(window.location.search).toMatch(/&card=102$/));
-  // The framework writes the first address again when it finishes rendering that page.
+  // The framework may write the first address again once it has rendered that page.
   window.history.replaceState(window.history.state, '', first);
   window.history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -6,7 +6,7 @@ import { defaultManagerFilter, type ManagerFilter } from '@/lib/management/manag
 import { address, router } from '../next-navigation';
 import { withTexts } from '../ui/with-texts';
 
-// Two lists of a hundred weeks each take jsdom long, and longer on a busy machine.
+// jsdom renders two lists of a hundred weeks slowly, especially on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const today = '2026-11-18';
@@ -18,7 +18,7 @@ const employees = [
 const logistics = { id: 1, label: 'Logistiek' };
 const production = { id: 2, label: 'Productie' };
 
-/** The lookup's answers, by the employees in the request. */
+/** The departments that the lookup returns, by the employees in the request. */
 let departments: Record<string, unknown>;
 const requests: { employees: string; signal: AbortSignal | null | undefined }[] = [];
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });

@@ -36,7 +36,10 @@ const cells = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-/** Animation frames that run on request. Each letter requests a frame and cancels the previous one. */
+/**
+ * Mocks animation frames and runs them on request. Each typed letter cancels the previous frame and requests
+ * one.
+ */
 function mockFrames() {
   const callbacks = new Map<number, FrameRequestCallback>();
   let last = 0;
@@ -106,7 +109,7 @@ test('renders all rows for printing', () => {
   act(() => {
     fireEvent(window, new Event('beforeprint'));
   });
-  // The headings, all employees, and the total.
+  // The headings, all employees and the total.
   expect(within(table()).getAllByRole('row')).toHaveLength(202);
   act(() => {
     fireEvent(window, new Event('afterprint'));
@@ -119,7 +122,7 @@ test('totals the employees shown in the last row', async () => {
   const total = () => [...(table().querySelector('tfoot tr')?.children ?? [])].map(({ textContent }) => textContent);
   expect(total()).toEqual(['Totaal', '', '1.242,50', '-7,25']);
   await userEvent.type(search(), 'piet');
-  // None of the remaining employees has leave.
+  // None of the employees found has leave.
   await waitFor(() => expect(total()).toEqual(['Totaal', '', '-', '0,00']));
 });
 

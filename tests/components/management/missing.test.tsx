@@ -21,7 +21,7 @@ const running = { year: 2026, week: 47 };
 const names = 'Week 46 - 2026\nJan\nJosé\n\nWeek 45 - 2026\nJan';
 const shown = collectToasts();
 
-/** jsdom lacks this method, unlike any browser. */
+/** jsdom lacks this method. */
 Blob.prototype.text ??= function text(this: Blob) {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const path = '/management-dashboard/created';
 
-/** The form as the server renders it for a list, with the searched name. */
+/** The form that the server renders for a list filtered by `name`. */
 function Choices({ name = '' }: { name?: string }) {
   return (
     <QuickForm action={path} list={`${path}?view=review&q=${name}`}>

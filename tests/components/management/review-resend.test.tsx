@@ -6,7 +6,7 @@ import { fourCards } from './cards';
 import { openCreated, refusal, startServer } from './created-world';
 import { isShown, review, waitForRetry } from './review-world';
 
-// Renders whole screens, which takes long on a busy machine.
+// Rendering whole screens is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
   sessionStorage.clear();
@@ -59,7 +59,7 @@ test('resends all unsent decisions from the list with one press', async () => {
   await waitFor(() => expect(screen.getAllByText('Goedgekeurd')).toHaveLength(2));
   expect(paths()).toHaveLength(4);
   expect(screen.queryByRole('button', { name: /opnieuw versturen$/ })).not.toBeInTheDocument();
-  // The numbers around the list are updated.
+  // The counts around the list are updated too.
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 

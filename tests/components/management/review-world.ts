@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 
 export const isShown = (name: string) => screen.findByRole('dialog', { name });
-/** Waits half a second: a repeated key only decides on a card that has been visible that long. */
+/** Waits half a second. A repeated key decides on a card only after the card has been visible that long. */
 export const waitForRetry = () => act(() => vi.advanceTimersByTimeAsync(500));
 
-/** Opens the review at a card of the list. */
 export async function review(name = 'Anna de Boer') {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name }));

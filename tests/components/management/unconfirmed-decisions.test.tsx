@@ -6,7 +6,7 @@ import { router } from '../next-navigation';
 import { fourCards } from './cards';
 import { click, openCreated, pass, refusal, startServer, tickAll } from './created-world';
 
-// Renders whole screens, which takes long on a busy machine.
+// Rendering whole screens is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,7 +31,8 @@ async function open(
 }
 
 /**
- * The message about decisions that were sent while the page was closing: one sentence each, and nothing else.
+ * The sentences of the alert about decisions that were sent while the page was closing. Checks that the alert
+ * contains nothing else.
  */
 const notices = () => {
   const alert = screen.getByRole('alert');
@@ -84,7 +85,7 @@ test('reports a failed card that was decided again and sent on leaving as sent',
   tickAll();
   await click('Goedkeuren');
   await pass(6_000);
-  // The card failed and is still selected.
+  // The decision on the first card failed, and the card is still selected.
   await click('Goedkeuren');
   first.unmount();
   await pass(50);
@@ -143,7 +144,7 @@ describe('a tab closed within the five seconds', () => {
     await click('Goedkeuren');
     tab.unmount();
     await pass(50);
-    // Another tab has its own session storage, and shares the local storage of the browser.
+    // A new tab shares the local storage, but not the session storage.
     sessionStorage.clear();
   };
 

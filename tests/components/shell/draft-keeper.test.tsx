@@ -18,7 +18,7 @@ afterEach(() => {
 });
 const toasts = collectToasts();
 
-/** Presses the logout link. It asks for confirmation, because the user has a draft. */
+/** Presses the logout link while there is a draft, and waits for the confirmation dialog. */
 async function pressLogout() {
   localStorage.setItem('hour-card-draft/1/10/5/2026-47/-/slot', '{}');
   render(

@@ -64,7 +64,7 @@ test('shows who is logged in after a refusal and keeps the page', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sluiten' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('De pagina')).toBeInTheDocument();
-  // The next refusal shows the message again.
+  // The next refused request shows the message again.
   await act(() => callServer('/api/hour-cards', { method: 'POST', body: {} }));
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
@@ -141,7 +141,7 @@ test('asks an impersonator for a new link instead of a login', async () => {
   render(tab('jan', 'jan', true));
   await act(() => callServer('/api/hour-cards', { method: 'POST', body: {} }));
   expect(screen.getByRole('alert')).toHaveTextContent('Maak daar een nieuwe link');
-  // An impersonated session keeps nothing.
+  // A session of an impersonator keeps no drafts.
   expect(screen.getByRole('alert')).not.toHaveTextContent('blijven bewaard');
   expect(screen.queryByRole('button', { name: 'Opnieuw inloggen' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Pagina herladen' })).toBeEnabled();
@@ -161,7 +161,7 @@ test('hides a page rendered for another user and asks who is logged in', async (
   expect(screen.queryByText('De pagina')).toBeNull();
   const notice = await screen.findByText(/is nu Karin de Wit \(PN: 1007\) ingelogd/);
   expect(notice.parentElement).toHaveTextContent('Wat je opvroeg, wordt daarom hier niet getoond.');
-  // The message appears only once.
+  // The message appears only on the page, not in a dialog too.
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent.map((headers) => headers.get('x-acting-as'))).toEqual(['jan']);
 });
@@ -177,7 +177,7 @@ test('acts as another record of the user after this tab switches to it', async (
   const { rerender } = render(tab('jan', 'jan'));
   answer = () => Response.json({ ok: true, data: 'jan as 8' });
   await act(() => switchEmployee('8'));
-  // The old pages stay until the new ones arrive.
+  // The old page stays until the new one arrives.
   expect(screen.getByText('De pagina')).toBeInTheDocument();
   rerender(tab('jan as 8', 'jan as 8'));
   expect(screen.getByText('De pagina')).toBeInTheDocument();
@@ -190,7 +190,7 @@ test('hides pages of the former record once the new ones have loaded', async () 
   answer = () => Response.json({ ok: true, data: 'jan as 8' });
   await act(() => switchEmployee('8'));
   rerender(tab('jan as 8', 'jan as 8'));
-  // A page that the router cached before the switch.
+  // The router may show a page that it cached before the switch.
   rerender(tab('jan as 8', 'jan'));
   expect(screen.queryByText('De pagina')).toBeNull();
   await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 
 /**
- * Imitates Chrome's translation until the test ends: replaces each text by one in two nested elements,
- * including texts that are added later. The words stay the same, so that a test reads what users would.
+ * Imitates Chrome's translation until the test ends: wraps every text in two nested elements, including texts
+ * that are added later. Keeps the words, so that tests can look for them.
  */
 export function translatePage(): void {
   const translate = () => textsIn(document.body).forEach(replace);

@@ -19,7 +19,7 @@ import { isShown, review, waitForRetry } from '../management/review-world';
 import { withTexts } from '../ui/with-texts';
 import { translatePage } from './translate-page';
 
-// Renders whole screens, which takes long on a busy machine.
+// Rendering whole screens is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => localStorage.clear());
 afterEach(() => {

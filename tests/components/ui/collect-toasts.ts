@@ -2,8 +2,8 @@ import { beforeEach, vi } from 'vitest';
 import { toast } from '@/components/ui/toast';
 
 /**
- * The toasts of the current test as `kind: text`, in an array that is empty when a test starts. Call it in a
- * file or a `describe`.
+ * Collects the toasts of the current test as `kind: text`. The array is emptied before each test. Call this
+ * at the top of a file or `describe`.
  */
 export function collectToasts(): readonly string[] {
   const toasts: string[] = [];

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 
 type Opener = 'stays' | 'is removed' | 'is disabled';
 
-/** A page with a button that opens a dialog. From the dialog, the test changes the page. */
+/** A page with a button that opens a dialog. Buttons in the dialog change the page behind it. */
 function Page({ fixedHeight = false }: { fixedHeight?: boolean }) {
   const [open, setOpen] = useState(false);
   const [opener, setOpener] = useState<Opener>('stays');

@@ -27,7 +27,7 @@ const weekTexts = { option: ({ week }: { week: number }) => `Week ${week}`, prev
 const typedPassword = { text: '', isNew: true, score: null, settled: false, unavailable: false };
 
 type Given = Readonly<{ error: string | null; hint?: string }>;
-/** A control whose parent shows its message. */
+/** A control with a message that its parent shows. */
 const beside = ({ error }: Given, control: (describedBy: string | undefined) => ReactNode) => (
   <>
     <label htmlFor="control">Veld</label>
@@ -36,7 +36,7 @@ const beside = ({ error }: Given, control: (describedBy: string | undefined) => 
   </>
 );
 
-/** Every control with an error, by file. Each has the label 'Veld'. */
+/** Every control that can have an error, by file. Each has the label 'Veld'. */
 const fields: Readonly<Record<string, (given: Given) => ReactNode>> = {
   'components/ui/text-field.tsx': (given) => <TextField label="Veld" {...given} />,
   'components/ui/select-field.tsx': (given) => <SelectField label="Veld" options={options} {...given} />,
@@ -87,7 +87,7 @@ const fields: Readonly<Record<string, (given: Given) => ReactNode>> = {
     )),
 };
 
-/** Files with controls that have no error of their own, or are tested below. */
+/** Files whose controls cannot have an error, or are tested elsewhere, each with the reason. */
 const without: Readonly<Record<string, string>> = {
   'components/ui/field-frame.tsx': 'is the frame of the others',
   'components/ui/checkbox.tsx': 'passes on what it is given; the group of statuses has the error',
@@ -105,7 +105,7 @@ const without: Readonly<Record<string, string>> = {
   'components/account/login-form.tsx': 'has a hidden one, and fields of other files',
 };
 
-/** The files with a control of their own, and the primitives that take an error. */
+/** The files that render a control themselves, and the primitives that take an error. */
 const controls = readdirSync('components', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => `components/${file}`)

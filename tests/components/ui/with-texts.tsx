@@ -2,7 +2,6 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import messages from '@/messages/nl.json';
 
-/** Adds the context that `useTranslations` needs. */
 export function withTexts(children: ReactNode, texts = messages) {
   return (
     <NextIntlClientProvider locale="nl" timeZone="Europe/Amsterdam" messages={texts}>
@@ -11,5 +10,5 @@ export function withTexts(children: ReactNode, texts = messages) {
   );
 }
 
-/** Wraps equal texts in new objects, as after the server sends the page again. */
+/** Provides the same texts in new objects, as after the server sends the page again. */
 export const withReloadedTexts = (children: ReactNode) => withTexts(children, structuredClone(messages));

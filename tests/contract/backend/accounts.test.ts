@@ -75,7 +75,7 @@ describe('logging in', () => {
     };
     const expected = status === 200 ? status : [401, 'invalid_credentials'];
     expect(await login(demoPassword)).toEqual(expected);
-    // Full-width letters are normalised before hashing, so this is the same password.
+    // Passwords are normalised before hashing, so a full-width letter counts as the same letter.
     expect(await login(demoPassword.replace('D', 'Ｄ'))).toEqual(expected);
   });
 

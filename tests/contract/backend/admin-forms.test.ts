@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(week.reset);
 afterAll(week.stop);
 
-/** Submits a form, as an upload if it has files. Does not follow redirects. */
+/** Submits a form without following redirects. Fields with files are sent as an upload. */
 function send(path: string, fields: Readonly<Record<string, string | File>>): Promise<Response> {
   const headers = { authorization: basic(adminPassword), origin: backend.url };
   const body = Object.values(fields).some((value) => value instanceof File) ? new FormData() : new URLSearchParams();
@@ -37,7 +37,7 @@ const columns = JSON.stringify({
   ],
 });
 
-/** The hidden fields of the form that confirms an import. */
+/** Previews an import and returns the hidden fields of the form that confirms it. */
 async function agreement() {
   const checked = await send('/admin/company/check', { workbook: file(workbook, 'b.xlsx') });
   const page = await (await backend.tools(checked.headers.get('location') ?? '')).text();
@@ -57,7 +57,7 @@ async function newcomers() {
 }
 
 type Fields = Readonly<Record<string, string | File>>;
-/** Every form, accepted and rejected, with the text on the next page. */
+/** Every form with accepted and rejected input, and the text on the page that follows. */
 const cases: readonly [string, string, () => Fields | Promise<Fields>, string][] = [
   ['/admin/impersonate', 'a link', () => ({ user: '1', 'hour-card': '' }), 'Link om in te loggen als'],
   ['/admin/invite', 'an invitation', () => ({ user: '2' }), 'Uitnodiging voor'],
@@ -93,7 +93,7 @@ const cases: readonly [string, string, () => Fields | Promise<Fields>, string][]
   ['/admin/payroll/columns', 'invalid columns', () => ({ columns: file('{}', 'k.json') }), 'k.json klopt niet.'],
   ['/admin/payroll/columns', 'valid columns', () => ({ columns: file(columns, 'k.json') }), 'de kolommen van k.json.'],
   ['/admin/payroll/columns/standard', 'nothing', () => ({}), 'weer de gewone kolommen.'],
-  // Must be last, because it replaces the company.
+  // Keep this last, because it replaces the company.
   [
     '/admin/company/import',
     'the previewed changes',
@@ -107,7 +107,7 @@ async function madeRun(): Promise<string> {
   return String(await lastRun());
 }
 
-/** Invitations go out in the background; waits for the entry that the audit trail gets at the end. */
+/** Waits for the audit entry that is written once all invitations have been sent in the background. */
 const allAreInvited = async () => {
   const newest = async () => {
     const [entry] = await backend.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);

@@ -31,7 +31,7 @@ describe('the payroll columns', () => {
     };
     const kept = await keep(`\uFEFF${JSON.stringify(mapping)}`);
     expect(await kept.text()).toContain('Nieuwe loonruns krijgen vanaf nu de kolommen van loonkolommen.json.');
-    // An earlier run keeps its file. Its lines are also available with the current columns.
+    // An earlier run keeps its file. The file with the current columns is a separate download.
     expect(await csv(`${old}.csv`)).toBe(standard);
     const now = await backend.tools(`/admin/payroll/${old}.csv?columns=now`);
     expect(now.headers.get('content-disposition')).toBe(`attachment; filename="loonrun-${old}-kolommen-van-nu.csv"`);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** An approved card of week 47, and one that is not approved. */
+/** Stores an approved card of week 47, and another that is not approved. */
 beforeEach(async () => {
   const { database, ask } = backend;
   await database.delete(payrollRuns);
@@ -63,7 +63,7 @@ describe('the payroll page', () => {
     expect((await csv.text()).split('\r\n')[1]).toContain('Jeroen Bakker');
     const [entry] = await backend.database.select().from(auditEntries).where(eq(auditEntries.action, 'payroll_run'));
     expect(entry).toMatchObject({ actorName: 'admin (beheerpagina)', details: { cards: 1 } });
-    // No new cards were approved, so the same run is returned.
+    // No cards were approved since the previous run, so no run is made.
     expect(await make()).toContain(`Er is niets nieuws goedgekeurd sinds loonrun ${run}.`);
     expect(await backend.database.$count(payrollRuns)).toBe(1);
   });
@@ -139,7 +139,7 @@ describe('the payroll page', () => {
     expect(page.match(/class="fault"/g)).toHaveLength(1);
     expect(page).toContain(`name="from" placeholder="2026-46" value="${from}"`);
     expect(page).toContain(`name="to" placeholder="2026-46" value="${to}"`);
-    // A forged form with the same fields leads to the same page.
+    // Posting invalid weeks to the form's address leads to the same page.
     expect((await backend.tools('/admin/payroll', { from, to })).url).toBe(answer.url);
     expect(await backend.database.$count(payrollRuns)).toBe(0);
   });

@@ -10,7 +10,7 @@ const email = 'parttime@demo.example';
 const chosen = 'een-heel-ander-wachtwoord';
 const app_identifier = 'hour-cards';
 
-/** Every page of the tools with personal data, and a form that changes an account. */
+/** Pages of the tools with personal data, and forms that change accounts or send mail. */
 const pages = [
   ['GET', '/admin'],
   ['GET', '/outbox'],
@@ -31,7 +31,6 @@ const pages = [
 ] as const;
 
 let company: TestBackend;
-/** The hash of the demo password. */
 let passwordHash: string | null;
 beforeAll(async () => {
   company = await startTestBackend();
@@ -43,7 +42,7 @@ afterAll(() => company.stop());
 let backend: TestBackend;
 let userId: number;
 let token: string;
-// Each test has its own backend, which has not counted any wrong passwords.
+// Wrong passwords are counted per backend, so each test starts a new one.
 beforeEach(async () => {
   backend = await startTestBackend({ database: company.database });
   const state = { isAdministrator: true, mustChangePassword: false, mustReset: false, passwordHash };
@@ -53,7 +52,9 @@ beforeEach(async () => {
 });
 afterEach(() => backend.stop());
 
-/** Sends the user's name and password with every request, as a browser does after logging in to the tools. */
+/**
+ * Requests a page with the user's name and password, which a browser sends with every request to the tools.
+ */
 async function statusOf(method: 'GET' | 'POST', path: string, password: string, at = backend): Promise<number> {
   const answer = await fetch(`${at.url}${path}`, {
     method,
@@ -66,7 +67,7 @@ async function statusOf(method: 'GET' | 'POST', path: string, password: string, 
 }
 
 const oneTime = (kind: 'reset' | 'invite') => issueOneTimeToken(backend.database, testMoment, kind, userId);
-/** Every way to change a password. */
+/** Every way in which a user can change their password. */
 const ways: Readonly<Record<string, () => Promise<unknown>>> = {
   'changed the password': () =>
     backend.ask('updatePassword', token, {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const tokenOf = (name: string) => tokens[name] ?? '';
 
-/** The fields with wrong references in a card, or 'saved'. */
+/** Saves a card. Returns 'saved', or the fields that refer to wrong records. */
 async function issuesOf(name: string, body: HourCardPayload): Promise<string | string[]> {
   const answer = await backend.call('createHourCard', tokenOf(name), { body });
   if (answer.ok) return 'saved';

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command in this process with its own settings. Returns its output and its error, if any. */
+/** Runs the command in this process, with its own settings. Returns its output and its error, if any. */
 async function company(...words: string[]): Promise<{ fault: string | null; text: string }> {
   const printed: string[] = [];
   const context = { ...contextOf(), print: (line: string) => printed.push(line) };
@@ -49,7 +49,7 @@ const ran = (script: string, words: readonly string[], env: Record<string, strin
 
 const file = (name: string) => join(folder, name);
 
-// Each test starts a process, and one that creates a database takes long on a busy machine.
+// Each test starts a process. Creating a database is slow on a busy machine.
 describe('the company command', { timeout: 120_000 }, () => {
   beforeEach(() => {
     for (const name of ['SMTP_URL', 'DATABASE_URL', 'APP_URL']) vi.stubEnv(name, '');
@@ -87,7 +87,7 @@ describe('the company command', { timeout: 120_000 }, () => {
     const checked = await company('check', file('uit.xlsx'));
     const [found, warned, ...warnings] = checked.text.split('\n');
     expect([checked.fault, found]).toEqual([null, 'Geen fouten gevonden. Er staan 20 medewerkers in.']);
-    // Its managers are not on any team.
+    // The managers are not on any team, which leads to warnings.
     expect(warned).toBe(`Kijk hier nog eens naar (${warnings.length}); inlezen kan wel:`);
     expect(warnings[0]).toContain('heeft een contract maar staat in geen team: niemand keurt de urenkaarten goed.');
     expect(await company('import', file('uit.xlsx'), '--yes')).toEqual({ fault: null, text: 'Er verandert niets.' });

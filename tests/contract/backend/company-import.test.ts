@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** A test whose changes are rolled back, which is faster than a separate database. */
+/** Rolls back the changes of a test, which is faster than giving it a separate database. */
 function undone(work: () => Promise<void>) {
   return async () => {
     const all = opened.database.transaction(async (transaction) => {
@@ -35,7 +35,7 @@ function undone(work: () => Promise<void>) {
   };
 }
 
-/** The same, in an empty company. */
+/** Rolls back the changes of a test that starts with an empty company. */
 const undoneInEmpty = (work: () => Promise<void>) =>
   undone(async () => {
     const tables = [
@@ -170,7 +170,7 @@ describe('importing a company into an empty database', () => {
       };
       expect(await endsManyOf(5)).toEqual({ ended: 15, of: 20 });
       expect(await endsManyOf(9)).toEqual({ ended: 11, of: 20 });
-      // Exactly half is not a majority.
+      // Exactly half of the employees is not a majority.
       expect(await endsManyOf(10)).toBeNull();
       const first = eq(employees.employeeNumber, small.people[0]?.number ?? '');
       for (const [lastDay, of] of [
@@ -186,7 +186,6 @@ describe('importing a company into an empty database', () => {
 });
 
 describe('importing a company with cards', () => {
-  /** All stored rows of cards. */
   async function cardRows() {
     const tables = ['hour_cards', 'hour_card_lines', 'line_breaks', 'line_exceptions'];
     const rows: string[] = [];
@@ -284,8 +283,8 @@ describe('importing a company with cards', () => {
       const company = await stored();
       const [one] = company.contracts;
       if (!one) throw new Error('no contract');
-      // The next contract is a new one rather than this one with a later start, which would leave cards
-      // without a contract.
+      // Add a contract instead of giving this one a later start, because that would leave cards without a
+      // contract.
       const next = { ...one, start: '2027-01-01', end: null };
       const others = company.contracts.filter((contract) => contract !== one);
       const changes = await importCompany({ ...company, contracts: [...others, next] }, '2026-10-20');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Rolls back the changes of the work, which is faster than a separate database. */
+/** Runs `work` and rolls back its changes, which is faster than opening a separate database. */
 async function undone(work: (database: Transaction) => Promise<void>): Promise<void> {
   const all = opened.database.transaction(async (transaction) => {
     await work(transaction);

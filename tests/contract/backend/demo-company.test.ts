@@ -21,7 +21,7 @@ describe('the demo company', () => {
 
   it('has sixty people of all three contract types', () => {
     expect(people).toHaveLength(60);
-    expect(new Set(people.map(({ fullName }) => fullName)).size).toBe(59); // One is there twice.
+    expect(new Set(people.map(({ fullName }) => fullName)).size).toBe(59); // One name occurs twice.
     expect([...new Set(people.map(({ contract }) => contract.type))].toSorted()).toEqual([
       'FULL_TIME',
       'PART_TIME',
@@ -73,10 +73,7 @@ describe('the demo company', () => {
   });
 });
 
-/**
- * Whether the claim in a reason matches the card and its schedule. Null if the reason contains no known
- * claim.
- */
+/** Whether a decline reason is true for the card and its schedule. Null if the reason is not a known one. */
 function claimOf({ card, comment }: (typeof cards)[number]): boolean | null {
   const day = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'].findIndex((name) =>
     comment.includes(name),

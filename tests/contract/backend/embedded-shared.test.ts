@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The number of users from this test, without those of the demo company. */
+/** Counts the users that this test created, without those of the demo company. */
 const people = ({ database }: Pick<OpenDatabase, 'database'>) =>
   database.$count(users, like(users.email, '%@test.example'));
 

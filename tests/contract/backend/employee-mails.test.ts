@@ -7,9 +7,9 @@ import { employees } from '@/backend/database/tables/people-tables';
 import { type Mail, outboxMailer } from '@/backend/mail/mailer';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 
-/** Part-time: employee 2, with the account parttime@demo.example. */
+/** Employee 2, with the account parttime@demo.example. */
 const partTime = 2;
-/** Mails that were really sent, not stored in the outbox. */
+/** Mails that the mailer sent. The outbox has none of these. */
 const sent: Mail[] = [];
 const failsFor = new Set<string>();
 const mailer = {
@@ -97,7 +97,7 @@ describe('the mail about a declined card', () => {
 
 describe('the weekly reminder', () => {
   const running: TestBackend[] = [];
-  /** Starts a backend that checks its clock continuously. */
+  /** Starts a backend that checks the time every 20 milliseconds. */
   const remind = async (moment: string, to = mailer) => {
     const reminding = await startTestBackend({ mailer: to, database: backend.database, remindAt, remindEveryMs: 20 });
     reminding.setNow(moment);
@@ -113,7 +113,7 @@ describe('the weekly reminder', () => {
     const weeks = and(gte(hourCards.weekStart, '2026-10-26'), lt(hourCards.weekStart, '2026-11-09'));
     await backend.database.delete(hourCards).where(and(eq(hourCards.employeeId, partTime), weeks));
   });
-  /** Stopping a backend waits for its current round of reminders. */
+  /** Stops the backends after they have finished their current round of reminders. */
   const closeAll = async () => {
     for (const one of running.splice(0)) await one.app.close();
   };

@@ -19,7 +19,7 @@ beforeAll(async () => {
     work_time_exceptions: [{ hour_exception: hourException, minutes, wage_component: null, comment: '' }],
   });
   const lines = [
-    // Leave on Monday and Tuesday, and build-up of time for time on Wednesday.
+    // Leave on Monday and Tuesday, and two extra hours for time off in lieu on Wednesday.
     line('2026-11-15', '23:00', '23:00', leave(exceptionIds.leave, -480)),
     line('2026-11-16', '23:00', '23:00', leave(exceptionIds.leave, -450)),
     line('2026-11-18', '07:00', '17:00', leave(exceptionIds.positiveTvt, 120)),

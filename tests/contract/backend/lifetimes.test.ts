@@ -25,7 +25,6 @@ beforeEach(async () => {
 const app_identifier = 'hour-cards';
 const email = 'fulltime@demo.example';
 
-/** The token in the link on a page of the tools. */
 async function adminToken(action: 'invite' | 'impersonate'): Promise<string> {
   const page = await (await backend.tools(`/admin/${action}`, { user: '1', 'hour-card': '' })).text();
   return /token=([\w-]{43})/.exec(page)?.[1] ?? 'none';
@@ -142,7 +141,8 @@ describe('token storage', () => {
     }
     expect(tokens.size).toBe(40);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    // Each bit is set in about half of the tokens. With 40 tokens, no bit is always the same.
+    // Each bit is set in about half of the tokens, so with 40 tokens no bit has the same value in all of
+    // them.
     const bits = [...tokens].map((token) => [...Buffer.from(token, 'base64url')]);
     for (let bit = 0; bit < 256; bit += 1) {
       const set = bits.filter((bytes) => ((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1).length;

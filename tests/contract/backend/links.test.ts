@@ -16,7 +16,7 @@ beforeEach(async () => {
 const app_identifier = 'hour-cards';
 const token = (link: URL, name = 'token') => link.searchParams.get(name) ?? '';
 
-/** Waits for the only mail and returns its link. */
+/** Waits for the only mail and returns the link in it. */
 async function mailedLink(): Promise<URL> {
   await expect.poll(() => backend.database.$count(outboxMails)).toBe(1);
   const [mail] = await backend.database.select().from(outboxMails);
@@ -86,13 +86,13 @@ describe('a password reset', () => {
     await backend.ask('verifyResetToken', null, { body });
     await request('fulltime@demo.example');
     await expect.poll(() => backend.refused('verifyResetToken', null, { body })).toBe('422 invalid_token');
-    // The mail is sent after the link is made. Wait for it here, so that the next test does not get it.
+    // Wait for the mail, which is sent after the link is made. Otherwise it would arrive in the next test.
     await expect.poll(() => backend.database.$count(outboxMails)).toBe(2);
   });
 });
 
 describe('invalidation of links', () => {
-  /** The unused links of a user, and how the backend answers each of them now. */
+  /** Creates one link of each kind for a user. `answers` returns the backend's response to each link. */
   async function outstanding(user: string, email: string) {
     const invite = token(await adminLink('invite', { user }), 'invite-token');
     const impersonation = token(await adminLink('impersonate', { user, 'hour-card': '' }), 'impersonation-token');

@@ -12,9 +12,7 @@ let backend: TestBackend;
 let partTime: string;
 let manager: string;
 
-/**
- * Cards of weeks 45, 46 and 47 for employee 2, weeks 46 and 47 for employee 1, and week 47 for employee 3.
- */
+/** Stores cards of weeks 45, 46 and 47 for employee 2, 46 and 47 for employee 1, and 47 for employee 3. */
 beforeAll(async () => {
   backend = await startTestBackend();
   partTime = await backend.login('parttime');

@@ -14,7 +14,7 @@ import { requestReport } from '@/backend/reports/request-report';
 import type { Services } from '@/backend/services';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 
-/** Part-time: employee 2, with the account parttime@demo.example. */
+/** Employee 2, with the account parttime@demo.example. */
 const partTime = 2;
 const reader = { email: 'parttime@demo.example', userId: 0 };
 const manager = { email: 'manager@demo.example', userId: 0 };
@@ -58,7 +58,10 @@ const callerOf = (user: typeof manager) => ({
 
 type LanguageChoices = Readonly<{ workbook?: Language; chosen?: Language; others?: Language }>;
 
-/** Sets the reader's language in the workbook and by choice, and the language of all other people. */
+/**
+ * Sets the language that the workbook has for the reader, the language that the reader chose, and both
+ * languages of all other people.
+ */
 async function setLanguages({ workbook, chosen, others }: LanguageChoices) {
   const { database } = backend;
   await database.update(users).set({ language: others ?? null });
@@ -119,7 +122,7 @@ const mails: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const greetings = { nl: /^Hallo/, en: /^Hello/, pl: /^Cześć/ };
 
-/** The only mail that the reader receives. */
+/** Sends a mail of this kind and returns the one that the reader receives. */
 async function mailOf(kind: string): Promise<Mail> {
   sent.length = 0;
   await mails[kind]?.();

@@ -69,7 +69,7 @@ describe('approving and declining', () => {
   it('accepts decisions only from the employee’s managers', async () => {
     for (const name of ['parttime', 'fulltime', 'jeugd', 'twee', 'henk.de.wit.10570']) {
       const token = await backend.login(name);
-      // Others are not even told that the card exists.
+      // Other users are refused as if the card did not exist.
       const refusal = name === 'parttime' ? '403 invalid_employee' : '404 not_found';
       expect([name, await decide('approveHourCard', token)]).toEqual([name, refusal]);
       expect([name, await decide('declineHourCard', token)]).toEqual([name, refusal]);
@@ -85,7 +85,7 @@ describe('approving and declining', () => {
     expect(await backend.refused('approveHourCard', manager, { params })).toBe('403 invalid_employee');
     const decline = { params, body: { comment: '' } };
     expect(await backend.refused('declineHourCard', manager, decline)).toBe('403 invalid_employee');
-    // Managers cannot decide on their own card, even if they are on their own staff.
+    // Even managers who are on their own staff cannot decide on their own card.
     await backend.database.insert(staff).values({ managerId: 4, employeeId: 4, kind: 'staff' }).onConflictDoNothing();
     expect(await backend.refused('approveHourCard', manager, { params })).toBe('403 invalid_employee');
     expect(await backend.refused('declineHourCard', manager, decline)).toBe('403 invalid_employee');
@@ -113,19 +113,19 @@ describe('the manager’s report', () => {
   };
 
   beforeAll(async () => {
-    // Removes the mails about the declined cards above.
+    // Remove the mails about the declined cards of earlier tests.
     await backend.database.delete(outboxMails);
     await backend.database.delete(hourCards);
     const breaks = [pause('2026-11-18', '10:00', '10:30')];
     const exceptions = [{ minutes: 30, hour_exception: 6, wage_component: null, comment: '' }];
     const lines = [
       line('2026-11-18', '08:00', '12:00', { breaks, secondment_option: 7, work_time_exceptions: exceptions }),
-      // Tomorrow at the test's clock, so outside the report.
+      // This is tomorrow on the test's clock, so the report leaves it out.
       line('2026-11-19', '08:00', '12:00'),
     ];
     await backend.ask('createHourCard', manager, { body: partTimeCard({ lines, travel_expenses: 12.5 }) });
     await backend.ask('createHourCard', manager, { body: youthCard() });
-    // Outside the report: another department, and the manager's own card.
+    // The report leaves these out: a card of another department, and the manager's own card.
     await backend.ask('createHourCard', manager, { body: fullTimeCard({ department: 2 }) });
     await backend.ask('createHourCard', manager, { body: fullTimeCard({ employee: 4, contract: 4 }) });
   });
@@ -256,7 +256,7 @@ describe('the manager’s report', () => {
     const body = { ...report, from: '2025-11-19T00:00' };
     const before = await backend.database.$count(outboxMails);
     expect(await backend.refused('requestManagerReport', manager, { body })).toBe('succeeded');
-    // Wait for this report, so that the next test does not get it.
+    // Wait for the mail with this report, so that it does not arrive in the next test.
     await expect.poll(() => backend.database.$count(outboxMails)).toBe(before + 1);
   });
 

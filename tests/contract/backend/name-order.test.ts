@@ -7,7 +7,7 @@ import { compareNames } from '@/lib/hour-card/name-order';
 import { freshDatabase } from '../database';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 
-/** In Dutch order. Sorting by bytes or by most other locales gives another order. */
+/** Names in Dutch order. Sorting by bytes or in most other locales gives a different order. */
 const names = [
   'Åke de Vries',
   'anna Bakker',

@@ -15,7 +15,10 @@ afterAll(payroll.stop);
 const number = async () => String((await cardOf(1)).number);
 const reopen = async (why = 'Dinsdag tot 14:00') => run('--correct', await number(), '--why', why);
 
-/** Tuesday ends earlier without overtime, Monday has half a day of leave, and travel expenses are higher. */
+/**
+ * The corrected card has half a day of leave on Monday, an earlier end without overtime on Tuesday, and
+ * higher travel expenses.
+ */
 const correctedLines = [
   line('2026-11-16', '08:00', '12:00', { work_time_exceptions: [exception(exceptionIds.leave, -240)] }),
   line('2026-11-17', '07:00', '14:00'),
@@ -34,7 +37,7 @@ async function save(lines = correctedLines, travel = 20) {
   });
 }
 
-/** The day, kind, hours, euros and earlier runs of each row in a file. */
+/** Returns the day, kind, hours, euros and earlier runs of each row in a file. */
 const rowsOf = (file: string) =>
   readFileSync(command.file(file), 'utf8')
     .trim()
@@ -241,7 +244,7 @@ describe('correcting an exported card', () => {
       '48 24-11-2026 Productie Gewerkte uren 8,25 ',
       '48 24-11-2026 Productie Extra reiskosten  12,50',
     ]);
-    // After a second move, the reversal is for the last week.
+    // After a second move, the reversal is for the week that the card was in last.
     await reopen();
     const back = fullTimeCard({ lines: [line('2026-11-17', '07:00', '15:15')], travel_expenses: 12.5 });
     await backend.ask('updateHourCard', tokens.fulltime, { params, body: back });
@@ -293,7 +296,7 @@ describe('correcting an exported card', () => {
     expect(guide).toContain('Correcties: deze urenkaarten stonden al in een eerder bestand.');
     expect(guide).toContain('Minder uren of euro’s zijn negatief.');
     expect(guide).not.toContain('Verwerk geen uren dubbel.');
-    // A repeated run writes the same file.
+    // Repeating the run without new cards writes the same file.
     await run(...week('twee.xlsx'));
     expect(command.output()).toContain('Er is niets nieuws goedgekeurd.');
   });

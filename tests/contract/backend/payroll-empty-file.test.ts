@@ -15,7 +15,7 @@ const night = {
   ranges: [{ name: 'nacht', from: '21:00', to: '06:00' }],
 };
 
-/** Times in UTC, an hour before those of the company. */
+/** These times are in UTC. The company's clock is an hour ahead. */
 const early = [line('2026-11-17', '16:00', '20:00')];
 const later = [line('2026-11-17', '16:30', '20:30')];
 

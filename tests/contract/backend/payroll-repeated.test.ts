@@ -35,7 +35,7 @@ describe('a payroll run after an undone one', () => {
       ['Samira El Amrani', ''],
     ]);
 
-    // After a second undo, the third file names both runs, and the second file stays the same.
+    // After a second undo, the third file names both undone runs. The second file stays the same.
     await run('--undo', String(second), '--why', 'Nog eens');
     await run(...week('drie.xlsx'));
     const both = `loonrun ${first} (teruggedraaid), loonrun ${second} (teruggedraaid)`;
@@ -86,7 +86,7 @@ describe('a payroll run after an undone one', () => {
     await run(...week('twee.xlsx'));
     const after = command.output();
     for (const text of expected) expect(after).toContain(text);
-    // Without new cards, the file and its notice stay the same.
+    // Without newly approved cards, the file and its notice stay the same.
     await run(...week('twee.xlsx'));
     const repeated = command.output();
     for (const text of ['Er is niets nieuws goedgekeurd.', ...expected]) expect(repeated).toContain(text);
@@ -97,7 +97,7 @@ describe('a payroll run after an undone one', () => {
     const totals = await readSheet(command.file('twee.xlsx'), 'Totalen');
     expect(totals.map((row) => row.at(-1))).toEqual(['Eerder overgedragen kaarten', 1, 1]);
 
-    // Later changes do not affect the file.
+    // Later changes to cards do not affect the file of an earlier run.
     await approve(2);
     await run(...week('drie.xlsx'));
     expect(command.output()).not.toContain('niet in deze run');
@@ -131,7 +131,7 @@ describe('a payroll run after an undone one', () => {
       `1 urenkaart. Samen in het eerdere bestand: ${totals('07:00')} Nu: ${totals('06:00')}\n` +
         `  Jeroen Bakker (10400), week 2026-47, urenkaart ${(await cardOf(1)).number}. In loonrun ${second}: ${totals('07:00')} Nu: ${totals('06:00')}\n`,
     );
-    // A card that equals its last export is not reported as different.
+    // A card that equals the last file it was in is not reported as different.
     await change('14:00');
     command.output();
     await run('--week', '2026-47');
@@ -154,7 +154,7 @@ describe('a payroll run after an undone one', () => {
     await run('--week', '2026-47');
     const output = command.output();
     expect(output).not.toContain('Deze urenkaarten zijn anders dan in het eerdere bestand:');
-    // Neither file alone is what the card is now; together they are.
+    // The card equals the sum of both files, but neither file on its own.
     const unchanged = '1 urenkaart van de 1, waarvan 1 ongewijzigd (samen met loonrun';
     expect(output).toContain(`loonrun ${first} (2026-47, teruggedraaid: Alles): ${unchanged} ${second})`);
     expect(output).toContain(`loonrun ${second} (2026-47, teruggedraaid: Alles): ${unchanged} ${first})`);

@@ -28,7 +28,7 @@ const stored = {
 const header =
   '\uFEFFPersoneelsnummer;Medewerker;Jaar;Week;Datum;Afdeling;Soort;Urensoort;Looncomponent;Uitzendoptie;Uren;Bedrag;Urenkaart';
 const row = '10400;Jeroen Bakker;2026;46;10-11-2026;Logistiek;Gewerkt;Gewerkte uren;;;8,25;;100001';
-/** The standard columns as they were stored before they included earlier runs. */
+/** The standard columns of a run that was stored before there was a column for earlier runs. */
 const former = { ...standardMapping, columns: standardMapping.columns.slice(0, 13) };
 
 async function storedRun(

@@ -24,7 +24,7 @@ const mapping = {
   ],
 };
 
-/** Tuesday 17:00 to Wednesday 01:00, with a break of half an hour at night; times are UTC. */
+/** Tuesday 17:00 to Wednesday 01:00 with a break of half an hour at 23:00. These times are in UTC. */
 const evening = [line('2026-11-17', '16:00', '24:00', { breaks: [pause('2026-11-17', '22:00', '22:30')] })].map(
   (one) => ({ ...one, end: '2026-11-18T00:00' }),
 );

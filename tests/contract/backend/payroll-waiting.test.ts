@@ -10,7 +10,7 @@ import { startPayrollWeek } from '../support/payroll-week';
 const week = await startPayrollWeek();
 const { approve, backend, cardOf, command, decline, run, tokens } = week;
 const { show, make, undo } = payrollPage(backend);
-/** Employee 1 has approved cards of weeks 46 and 47; employee 2 has one of week 47. */
+/** Stores approved cards of weeks 46 and 47 for employee 1, and one of week 47 for employee 2. */
 beforeEach(async () => {
   await week.reset();
   await approve(2);
@@ -28,7 +28,7 @@ const missingOf = (name: string, of: string, reason: string) =>
     `${name} \\(\\d+\\), week ${of}, urenkaart \\d+: stond in loonrun [\\d, ]+ \\(teruggedraaid\\), niet in deze run: ${reason}\\.`,
   );
 
-/** Makes a run of week 46 and one of week 47, and undoes both. */
+/** Makes a run of week 46 and a run of week 47, and undoes both. */
 async function undoTwo(): Promise<[string, string]> {
   const [first, second] = [runIn(await make('2026-46')), runIn(await make('2026-47'))];
   await undo(first);
@@ -103,7 +103,7 @@ describe('the cards of undone runs', () => {
     expect(await page()).toContain('1<br>1 urenkaart wacht nog op een nieuwe loonrun</td>');
     expect(await page()).toContain('2<br>2 urenkaarten wachten nog op een nieuwe loonrun</td>');
 
-    // After a third run that is undone too, the cards wait again.
+    // After a third run is undone too, the cards wait again.
     const third = runIn(await make('2026-47'));
     await undo(third);
     await decline(2);
@@ -211,7 +211,7 @@ describe('a payroll run of later weeks', () => {
     await run('--again', runIn(made), '--out', command.file('loon.xlsx'));
     const guide = await readSheet(command.file('loon.xlsx'), 'Uitleg');
     expect(guide.map((row) => row[0])).toContain(supplement);
-    // Without cards to hand over there is no supplement.
+    // A run without cards is not a supplement.
     const nothing = await textOf('2026-47');
     expect(nothing.split('<h2>')[1]).not.toContain('Dit is een aanvulling');
   });

@@ -143,7 +143,6 @@ describe('a former manager', () => {
   });
 });
 
-/** Months with their last days, including February of a leap year. */
 const months = [
   ...['2027-01 31', '2027-02 28', '2028-02 29', '2027-03 31', '2027-04 30', '2027-05 31', '2027-06 30'],
   ...['2027-07 31', '2027-08 31', '2027-09 30', '2027-10 31', '2026-11 30', '2026-12 31'],
@@ -152,7 +151,7 @@ const months = [
 describe('statistics', () => {
   it('count the hours worked this month, and the open cards', async () => {
     await backend.database.delete(hourCards);
-    // Weeks 43 to 47: the last four weeks and the current one.
+    // Weeks 43 to 47 are open: the last four weeks and the current one.
     expect(await backend.ask('getDashboardStatistics', fullTime, of(1))).toEqual({
       time_worked: '00:00',
       open_hour_cards: 5,

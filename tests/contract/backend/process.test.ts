@@ -11,7 +11,7 @@ import { demoPassword } from '@/backend/demo/demo-accounts';
 import { freePort } from '@/scripts/lib/free-port.mjs';
 import { type BackendProcess, spawnBackend, untilReady } from '../support/backend-process';
 
-/** The database server of the other contract tests, if any. Processes are only tested without one. */
+/** The database server of the other contract tests. If there is one, the tests of the process are skipped. */
 const server = process.env.TEST_POSTGRES_URL ?? '';
 const folder = mkdtempSync(join(tmpdir(), 'backend-process-'));
 const dataDir = join(folder, 'data');
@@ -22,9 +22,9 @@ function start(env: Record<string, string>): BackendProcess {
   running.add(backend);
   return backend;
 }
-/** Returns the exit code and output of a process that should not start. */
+/** Starts a process that should fail. Returns its exit code and its error output. */
 async function failure(env: Record<string, string>) {
-  // Avoids the default port, which an application on this machine may use.
+  // Avoid the default port, because an application on this machine may use it.
   const { ended, texts } = start({ BACKEND_PORT: String(await freePort()), ...env });
   const code = await ended;
   return { code, lines: texts.error.trim().split('\n') };
@@ -63,13 +63,14 @@ const login = async (url: string) => {
 const userInfo = async (url: string, token: string) =>
   (await fetch(`${url}/customer/user/info`, { headers: { authorization: `Bearer ${token}` } })).status;
 
-// Handling of a data folder does not depend on the database of the other tests.
+// Data folders work the same whichever database the other tests use, so test them only once.
 describe.runIf(server === '')('the backend process', { timeout: 120_000 }, () => {
   it('fills its data folder, exits with 0 on a signal, and keeps its data', async () => {
     const first = await startReady({ DATA_DIR: dataDir });
     const { token } = await login(first.url);
     expect(await userInfo(first.url, token)).toBe(200);
-    // Browsers open connections in advance without a request. Shutting down does not wait for those.
+    // Browsers open connections in advance without sending a request. Shutting down does not wait for such a
+    // connection.
     const silent = connect(first.port, '127.0.0.1');
     await once(silent, 'connect');
     const begun = performance.now();
@@ -79,7 +80,7 @@ describe.runIf(server === '')('the backend process', { timeout: 120_000 }, () =>
 
     const second = await startReady({ DATA_DIR: dataDir });
     expect(await userInfo(second.url, token)).toBe(200);
-    // Two processes on one folder would corrupt it.
+    // Two processes would corrupt a shared data folder.
     expect(await failure({ DATA_DIR: dataDir, BACKEND_PORT: String(await freePort()) })).toEqual({
       code: 1,
       lines: [`The backend could not start: The data folder ${dataDir} is in use by another process`],
@@ -126,7 +127,7 @@ describe.runIf(server === '')('the backend process', { timeout: 120_000 }, () =>
     const first = await startReady({ DATA_DIR: dataDir });
     first.child.kill('SIGKILL');
     await first.ended;
-    // The lock on the folder is gone.
+    // The socket that locked the folder has been removed.
     if (process.platform === 'linux') {
       expect(readdirSync(tmpdir()).filter((name) => /^hour-cards-.*\.sock$/.test(name))).toEqual([]);
     }

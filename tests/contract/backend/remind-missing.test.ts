@@ -8,7 +8,7 @@ import { employees } from '@/backend/database/tables/people-tables';
 import type { Mail } from '@/backend/mail/mailer';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 
-/** Employees 1 and 2 of the demo company: staff of the manager, with the accounts below. */
+/** Employees 1 and 2 of the demo company, who are on the manager's staff. */
 const fullTime = { id: 1, email: 'fulltime@demo.example' };
 const partTime = { id: 2, email: 'parttime@demo.example' };
 const sent: Mail[] = [];
@@ -90,7 +90,7 @@ describe('a reminder by a manager', () => {
     });
     await remind([partTime.id]);
     expect(sent.map(weeksIn)).toEqual([['week 44'], ['week 45']]);
-    // A call that sends no mail adds no entry.
+    // A call that sends no mail adds no audit entry.
     expect(await audited()).toHaveLength(before + 2);
     backend.setNow('2026-11-19T11:00:00Z');
     expect(await remind([partTime.id])).toEqual({ ...nothing, sent: [partTime.id] });

@@ -7,9 +7,9 @@ import { contracts, employees } from '@/backend/database/tables/people-tables';
 import type { Mail } from '@/backend/mail/mailer';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 
-/** More people than fit on any page of a list. */
+/** More people than fit on a page of any list. */
 const newcomers = 230;
-/** Monday of week 1 of 2027, after a year with 53 weeks. */
+/** Monday of week 1 of 2027. The year before has 53 weeks. */
 const monday = '2027-01-04T08:00:00Z';
 const remindAt = { day: 1, minutes: 540 };
 const eightWeeks = [
@@ -24,7 +24,7 @@ const eightWeeks = [
 ];
 
 let company: TestBackend;
-/** The number of employee records with hour cards for each user. */
+/** For each user, the number of employee records that need hour cards. */
 const expected = new Map<string, number>();
 const sent: Mail[] = [];
 const failsFor = new Set<string>();
@@ -53,7 +53,7 @@ beforeAll(async () => {
   if (!contract) throw new Error('There is no contract');
   const { id: _own, ...like } = contract;
   await database.insert(contracts).values(people.map(({ id }) => ({ ...like, employeeId: id })));
-  // All employees have a permanent contract and no cards.
+  // Give all employees a permanent contract and no cards.
   await database.update(contracts).set({ startDate: '2020-01-01', endDate: null });
   await database.update(employees).set({ lastDay: null });
   await database.delete(hourCards);
@@ -74,13 +74,13 @@ beforeEach(async () => {
   await company.database.delete(reminders);
   await company.database.delete(remindedWeeks);
 });
-/** Stopping a backend waits for its current round of reminders. */
+/** Stops the backends after they have finished their current round of reminders. */
 const closeAll = async () => {
   for (const one of running.splice(0)) await one.app.close();
 };
 afterEach(closeAll);
 
-/** Starts backends that check their clocks continuously. */
+/** Starts backends that check the time every 20 milliseconds. */
 async function remind(moment: string, backends = 1) {
   for (let at = 0; at < backends; at += 1) {
     const one = await startTestBackend({ mailer, database: company.database, remindAt, remindEveryMs: 20 });
@@ -122,7 +122,7 @@ describe('reminding a company that misses eight weeks', () => {
     await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(expected.size);
     await closeAll();
     expect(mailsByPerson()).toEqual(eightWeeksEach());
-    // A backend that starts later that day only reminds the user whose reminder is missing from the database.
+    // A backend that starts later that day reminds only the user without a stored reminder.
     const [forgotten] = await company.database
       .select({ id: employees.id })
       .from(employees)

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await backend.database.delete(hourCards).where(eq(hourCards.weekStart, '2026-11-16'));
 });
 
-/** The codes of a card's issues. */
+/** Saves a card and returns the codes of its issues. */
 async function issues(token: string, body: HourCardPayload): Promise<string[]> {
   const answer = await backend.call('createHourCard', token, { body });
   if (answer.ok) return [];
@@ -145,7 +145,7 @@ describe('validation by the server', () => {
   });
 
   it('uses the rest time and maximum of the department', async () => {
-    // Vakkenvullen allows shifts of nine hours; Transport requires eleven hours of rest.
+    // Vakkenvullen allows shifts of nine hours. Transport requires eleven hours of rest.
     const long = youthCard({ lines: [line('2026-11-18', '06:00', '15:15')] });
     expect(await issues(youth, long)).toEqual(['max_shift_length_exceeded']);
     const lines = [line('2026-11-17', '14:00', '22:00'), line('2026-11-18', '08:00', '12:00')];

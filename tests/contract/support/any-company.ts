@@ -5,11 +5,11 @@ import { languages } from '@/backend/database/tables/account-tables';
 import { addDays } from '@/lib/hour-card/calendar';
 
 /**
- * Valid companies with much in common, so that importing them one after another adds, changes and removes
+ * Random valid companies that have much in common. Importing one after another adds, changes and removes
  * rows.
  */
 
-/** Two of them belong to people of the demo company, who have cards. */
+/** The first two numbers belong to people of the demo company who have cards. */
 const numbers = ['10400', '10100', '20001', '20002', '20003'];
 const departmentLabels = ['Verpakking Eindhoven', 'Inpak', 'Winkel'];
 const shiftLabels = ['Dagdienst', 'Nachtdienst'];
@@ -21,7 +21,6 @@ const optionalDay = fc.constantFrom('2026-10-01', '2027-06-30', null);
 const quarter = fc.integer({ min: 4, max: 92 }).map((count) => count * 15);
 
 const someOf = <Item>(items: readonly Item[], minLength = 0) => fc.subarray([...items], { minLength });
-/** One row for each chosen item. */
 const rowsOf = <Item, Row>(items: fc.Arbitrary<Item[]>, row: (item: Item) => fc.Arbitrary<Row>) =>
   items.chain((chosen) => fc.tuple(...chosen.map(row)));
 
@@ -55,7 +54,7 @@ const person = (number: string, labels: readonly string[]): fc.Arbitrary<Person>
       otherDepartments: otherDepartments.filter((label) => label !== rest.department).toSorted(),
     }));
 
-/** Consecutive contracts; only the last may be open-ended. */
+/** Contracts that follow each other. Only the last one may have no end. */
 const contractsOf = (number: string) =>
   someOf(starts).chain((chosen) =>
     fc.tuple(

@@ -7,8 +7,8 @@ import { builtBackend, isBackendBuilt } from '@/scripts/lib/build.mjs';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Runs the backend as a separate process, from its built file if there is one, without the settings of this
- * process.
+ * Runs the backend as a separate process without the settings of this process. Uses the built file, if there
+ * is one.
  */
 export function spawnBackend(env: Record<string, string>) {
   const program = isBackendBuilt() ? ['--enable-source-maps', builtBackend] : ['--import', 'tsx', 'backend/main.ts'];
@@ -30,7 +30,7 @@ export function spawnBackend(env: Record<string, string>) {
 
 export type BackendProcess = ReturnType<typeof spawnBackend>;
 
-/** Waits until /health answers; throws with the output if the process exits first. */
+/** Waits until /health responds. If the process exits first, throws an error with its output. */
 export async function untilReady({ child, texts }: BackendProcess, url: string): Promise<void> {
   while (child.exitCode === null) {
     const ready = await fetch(`${url}/health`).then(

@@ -5,9 +5,7 @@ import type { Transaction } from '@/backend/database/database';
 import type { CommandContext } from '@/backend/run-command';
 import { testMoment, testZone } from '../database';
 
-/**
- * A command's context on a test's database. It stores what the command prints, and has a folder for files.
- */
+/** A context that runs commands on a test's database. It keeps their output and has a folder for files. */
 export function commandContext(database: Transaction, today = '2026-11-18') {
   const printed: string[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'hour-cards-command-'));
@@ -32,7 +30,7 @@ export function commandContext(database: Transaction, today = '2026-11-18') {
     context,
     folder,
     file: (name: string) => join(folder, name),
-    /** What was printed since the last call. */
+    /** Returns the output since the last call. */
     output: () => printed.splice(0).join('\n'),
     setNow: (moment: string) => {
       now = new Date(moment);

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A mail server that accepts every mail and stores its text; it knows just enough SMTP for that. */
+/**
+ * Starts a mail server that accepts every mail and keeps its text. It supports only the SMTP that this needs.
+ */
 export async function startMailServer() {
   const mails: string[] = [];
   const server = createServer((socket) => converse(socket, mails)).listen(0, '127.0.0.1');

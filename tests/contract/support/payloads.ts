@@ -2,7 +2,7 @@ import type { HourCardPayload } from '@/lib/contract/hour-card-schemas';
 
 type Line = HourCardPayload['lines'][number];
 
-/** A line of a payload; times are UTC, an hour behind Amsterdam in November. */
+/** Creates a line of a payload. Times are in UTC, which is an hour behind Amsterdam in November. */
 export function line(date: string, start: string, end: string, rest: Partial<Line> = {}): Line {
   return {
     start: `${date}T${start}`,
@@ -32,7 +32,7 @@ const card = {
   worked_in_teams: false,
 };
 
-/** A week of the full-time account (employee 1) in Logistiek, without a shift: two days of eight hours. */
+/** Two days of eight hours for the full-time account (employee 1) in Logistiek, without a shift. */
 export function fullTimeCard(changes: Partial<HourCardPayload> = {}): HourCardPayload {
   const lines = ['2026-11-16', '2026-11-17'].map((date) =>
     line(date, '07:00', '15:30', { breaks: [pause(date, '11:00', '11:30')] }),
@@ -40,13 +40,13 @@ export function fullTimeCard(changes: Partial<HourCardPayload> = {}): HourCardPa
   return { ...card, type: 'FULL_TIME', contract: 1, department: 1, employee: 1, lines, ...changes };
 }
 
-/** A day of the part-time account (employee 2) in Logistiek. */
+/** A day for the part-time account (employee 2) in Logistiek. */
 export function partTimeCard(changes: Partial<HourCardPayload> = {}): HourCardPayload {
   const lines = [line('2026-11-18', '08:00', '12:00')];
   return { ...card, type: 'PART_TIME', contract: 2, department: 1, employee: 2, lines, ...changes };
 }
 
-/** An evening of the youth account (employee 3) in Vakkenvullen. */
+/** An evening for the youth account (employee 3) in Vakkenvullen. */
 export function youthCard(changes: Partial<HourCardPayload> = {}): HourCardPayload {
   const lines = [line('2026-11-18', '15:00', '19:00')];
   return { ...card, type: 'YOUTH', contract: 3, department: 5, employee: 3, worked_in_teams: true, lines, ...changes };

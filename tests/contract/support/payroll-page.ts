@@ -1,10 +1,9 @@
 import { adminPassword, basic, type TestBackend } from './test-backend';
 
-/** The payroll page, as an administrator uses it. */
 export function payrollPage({ tools, url }: TestBackend) {
   const show = async (from: string, to = '') => tools(`/admin/payroll?${new URLSearchParams({ from, to })}`);
 
-  /** The hidden fields of the button that makes the previewed run; `shown` is empty if there is no button. */
+  /** Returns the preview and the fields of its form. `shown` is empty if the preview has no button. */
   async function preview(from: string, to = '') {
     const page = await (await show(from, to)).text();
     const [, shown = ''] = /name="shown" value="([^"]+)"/.exec(page) ?? [];
@@ -14,7 +13,7 @@ export function payrollPage({ tools, url }: TestBackend) {
   return {
     show,
     preview,
-    /** Presses the button of a preview, and follows the redirect. */
+    /** Previews a run, presses the button and returns the page with the result. */
     make: async (from = '2026-47', to = '') => {
       const { form } = await preview(from, to);
       return (await tools('/admin/payroll', form)).text();

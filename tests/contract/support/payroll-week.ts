@@ -16,7 +16,7 @@ export const exception = (kind: number, minutes: number, component: number | nul
   comment: '',
 });
 
-/** A backend with the payroll command on its database, and two cards of week 47. */
+/** Starts a backend with two cards of week 47, and a payroll command on its database. */
 export async function startPayrollWeek() {
   const backend = await startTestBackend();
   const command = commandContext(backend.database);
@@ -56,8 +56,8 @@ export async function startPayrollWeek() {
       return last?.id ?? 0;
     },
     /**
-     * Stores a card with a working day, a quarter of overtime and a day of leave. The part-timer's card is
-     * not approved.
+     * Stores a card with a working day, a quarter of an hour of overtime and a day of leave, and approves it.
+     * Also stores a card of the part-timer, which is not approved.
      */
     reset: async () => {
       command.setNow('2026-11-18T09:00:00Z');

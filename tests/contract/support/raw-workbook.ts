@@ -8,7 +8,7 @@ function rawSheet<Row>(sheet: Sheet<Row>, rows: readonly Row[]): RawSheet {
   return { name: sheet.name, rows: [sheet.columns.map(({ title }) => title), ...rows.map(cells)] };
 }
 
-/** A company as the sheets of its workbook, without a file. */
+/** Returns the sheets of a company's workbook, without writing a file. */
 export function rawWorkbook(company: Company): readonly RawSheet[] {
   const raw = <Name extends SheetName>(name: Name) => rawSheet(sheets[name], company[name]);
   return Object.keys(sheets).map((name) => raw(name as SheetName));

@@ -62,8 +62,8 @@ const slug = (name: string) =>
     .replaceAll(/[^a-z]+/g, '.');
 
 /**
- * A realistic company: a manager for every twenty people, an office, newcomers, leavers, fixed terms and a
- * person with two numbers. The same size gives the same company.
+ * Generates a realistic company with a manager for every twenty people, an office, newcomers, leavers,
+ * fixed-term contracts and a person with two numbers. The same size always gives the same company.
  */
 export function sampleCompany(size: number): Company {
   const random = seededRandom(size);
@@ -78,14 +78,14 @@ export function sampleCompany(size: number): Company {
     const isOffice = !isManager && index < managers + 5;
     const job = jobsByShare[(index * 37) % jobsByShare.length] ?? jobs[0];
     const [department, ...others] = isOffice ? ['Kantoor'] : job.departments;
-    // The last person has two numbers, like a person with two employers.
+    // The last person has two employee numbers, because they have two employers.
     const namesake = index === size - 1 ? people.at(-1) : undefined;
     const name = namesake?.name ?? nameOf(index);
     const email = namesake ? namesake.email : `${slug(name)}.${index}@werkhuis.example`;
     people.push({
       number,
       name,
-      // A few young people have no address: their manager fills in their cards.
+      // Some young people have no e-mail address. Their manager fills in their cards.
       email: namesake === undefined && job.type === 'YOUTH' && !isManager && index % 19 === 0 ? null : email,
       company: job.type === 'YOUTH' ? 'Jeugdwerk Werkhuis B.V.' : 'Werkhuis B.V.',
       isManager,

@@ -6,7 +6,7 @@ import { demoPassword } from '@/backend/demo/demo-accounts';
 import { type CallData, type CallInput, type CallName, calls } from '@/lib/contract/calls';
 import { freshDatabase, testMoment, testZone } from '../database';
 
-/** Part of a call's input; the rest is empty. */
+/** The part of a call's input that a test needs. The rest is empty. */
 type Given<Name extends CallName> = Partial<CallInput<Name>>;
 
 export type Answer<Name extends CallName> =
@@ -22,8 +22,8 @@ export const basic = (password: string, name = 'admin') =>
   `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
 
 /**
- * Starts a backend on a free port, with a clock that stands still until a test sets it. Uses the given
- * database, or a fresh one with the demo company.
+ * Starts a backend on a free port. Its clock stands still until a test sets it. Without a given database, it
+ * gets a new one with the demo company.
  */
 export async function startTestBackend(options: Partial<BackendOptions> & { database?: Transaction } = {}) {
   const shared = options.database && { database: options.database, close: keepOpen };
@@ -58,7 +58,7 @@ export async function startTestBackend(options: Partial<BackendOptions> & { data
     return { ok: true, status: response.status, data } as Answer<Name>;
   }
 
-  /** Like `call`, but throws if the call fails. */
+  /** Returns the data of the response; throws if the call fails. */
   async function ask<Name extends CallName>(name: Name, token: string | null, given: Given<Name> = {}) {
     const answer = await call(name, token, given);
     if (!answer.ok)
@@ -66,13 +66,13 @@ export async function startTestBackend(options: Partial<BackendOptions> & { data
     return answer.data;
   }
 
-  /** Like `call`, for a call that should fail: returns its status and message. */
+  /** Returns the status and message of a call that should fail. */
   async function refused<Name extends CallName>(name: Name, token: string | null, given: Given<Name> = {}) {
     const answer = await call(name, token, given);
     return answer.ok ? 'succeeded' : `${answer.status} ${answer.message}`;
   }
 
-  /** Requests an admin page, as a browser that is logged in there does. */
+  /** Requests an admin page with the credentials that a logged-in browser sends. */
   function tools(path: string, form?: Readonly<Record<string, string>>): Promise<Response> {
     const headers = { authorization: basic(adminPassword) };
     if (form === undefined) return fetch(`${url}${path}`, { headers });

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 const endRecord = 0x06054b50;
 
-/** The files of a zip archive as texts, by its central directory. */
+/** Returns the files of a zip archive as texts, found through its central directory. */
 export function unzipped(archive: Uint8Array): ReadonlyMap<string, string> {
   const bytes = Buffer.from(archive);
   let end = bytes.length - 22;

@@ -25,7 +25,7 @@ const reportBody = { departments: [3], from: '2026-01-01T00:00', to: '2026-02-01
 
 type Row = readonly [name: keyof typeof calls, ask: () => Promise<unknown>, line: string, body?: unknown];
 
-/** One row per call: the request that the typed function sends. */
+/** For each call, the request that its typed function sends. */
 const table: readonly Row[] = [
   ['requestPasswordReset', () => accounts.requestPasswordReset(email), 'POST base/password/request-reset', who],
   [
@@ -149,7 +149,7 @@ describe('the upstream client', () => {
 
   it('has a typed function for every call', () => {
     expect([...new Set(table.map(([name]) => name))].sort()).toEqual(Object.keys(calls).sort());
-    // The 33 calls of the specification, and the optional reminders.
+    // The specification has 33 calls. The reminders are optional.
     expect(Object.keys(calls)).toHaveLength(34);
   });
 });

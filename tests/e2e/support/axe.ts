@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/**
- * The violations that axe finds, one line each. Bypasses the page's CSP, as a browser's developer tools do.
- */
+/** Returns the violations that axe finds, one per line. Bypasses the page's CSP, as developer tools do. */
 export async function violationsOn(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
-  // Wait for transitions to end: colours halfway through a change of scheme do not count.
+  // Wait for transitions to end, because axe must not measure a colour halfway.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -18,7 +16,8 @@ export async function violationsOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const { axe: runner } = window as unknown as { axe: typeof axe };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    // A sticky header or a bar at the bottom covers content by chance only; users can scroll it out.
+    // A sticky header or bottom bar covers other content only until the user scrolls, so leave out these
+    // bars.
     const bars = [...document.querySelectorAll<HTMLElement>('header, main *')].filter((element) => {
       const { position, bottom } = getComputedStyle(element);
       return position === 'sticky' && (bottom !== 'auto' || element.matches('header'));

@@ -7,17 +7,17 @@ export type BackendOptions = Readonly<{
   dataDir: string;
   appUrl: string;
   company?: CompanySize;
-  /** How far this backend's clock is ahead of the others. */
+  /** How far this backend's clock is ahead of the other clocks. */
   aheadMs?: number;
   startMs?: number;
 }>;
 
-/** The password for /admin and /outbox of every backend here. */
+/** The password for /admin and /outbox of every backend in these tests. */
 export const adminPassword = 'the-admin-password-of-the-tests';
 
 /**
- * The reference backend on its embedded database, built into one file as `npm start` runs it. That halves the
- * time to start.
+ * Starts the reference backend with its embedded database, from the single file that `npm start` runs. That
+ * file starts twice as fast as the sources.
  */
 export function startBackend({
   port,

@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { LeakDetector } from './leak-detector';
 
 /**
- * Searches everything the browser stores for the application, in every open context: cookies that scripts can
- * read, both storages, databases and the caches of the service worker.
+ * Searches all data that the application stores in open browser contexts: cookies that scripts can read, both
+ * storages, databases and the caches of the service worker.
  */
 export async function searchBrowser(browser: Browser, url: string, detector: LeakDetector): Promise<void> {
   for (const context of browser.contexts()) {
@@ -11,7 +11,7 @@ export async function searchBrowser(browser: Browser, url: string, detector: Lea
   }
 }
 
-/** Reads each open page of the application; a context without one gets a new page. */
+/** Reads each open page of the application. If none can be read, opens a new page. */
 async function readBrowser(context: BrowserContext, url: string): Promise<readonly StoredEntry[]> {
   const open = context.pages().filter((page) => page.url().startsWith(`${url}/`));
   const read = await Promise.all(open.map((page) => readPage(page).catch(() => null)));
@@ -19,7 +19,7 @@ async function readBrowser(context: BrowserContext, url: string): Promise<readon
   return found.length > 0 ? found : readAgain(context, url);
 }
 
-/** For a test that closed or crashed its pages, or was navigating. */
+/** Opens a new page to read the storage, because the test closed or crashed its pages, or is navigating. */
 async function readAgain(context: BrowserContext, url: string): Promise<readonly StoredEntry[]> {
   await context.setOffline(false);
   const page = await context.newPage();
@@ -31,7 +31,7 @@ async function readAgain(context: BrowserContext, url: string): Promise<readonly
 
 type StoredEntry = readonly [where: string, content: string];
 
-/** Runs in the page. Skips the files of the build, which the proxy has already searched. */
+/** Runs in the page. Skips the files of the build, because the proxy has already searched them. */
 function readPage(page: Page): Promise<readonly StoredEntry[]> {
   return page.evaluate(async () => {
     const entries: [string, string][] = [

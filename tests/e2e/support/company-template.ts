@@ -8,8 +8,8 @@ import { startBackend } from './backend-process';
 import { cache, root, templateData } from './paths';
 
 /**
- * A data folder with a demo company to copy. The global setup makes the small one. The first worker that
- * needs the large one makes it; it is kept until its sources change.
+ * Returns a data folder with a demo company to copy. The global setup makes the small one. The first worker
+ * that needs the large one makes it, and it is kept until its sources change.
  */
 export async function companyTemplate(company: CompanySize): Promise<string> {
   if (company === 'small') return templateData;
@@ -21,12 +21,11 @@ export async function companyTemplate(company: CompanySize): Promise<string> {
   await seedTemplate(unfinished, company);
   const outdated = (await readdir(cache)).filter((other) => other.startsWith(kind) && other !== name);
   await Promise.all(outdated.map((other) => rm(join(cache, other), { recursive: true, force: true })));
-  // Another worker may have made the same folder meanwhile.
+  // If another worker has just made the same folder, drop this one.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
   return folder;
 }
 
-/** Runs a backend to fill a data folder. */
 export async function seedTemplate(folder: string, company: CompanySize): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -35,7 +34,7 @@ export async function seedTemplate(folder: string, company: CompanySize): Promis
   await backend.stop();
 }
 
-/** A hash of everything that determines the contents of the folder. */
+/** Returns a hash of all files that determine the contents of the folder. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of ['backend', 'lib/hour-card', 'tests/e2e/support']) {

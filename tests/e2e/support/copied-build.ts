@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'no
 import { join } from 'node:path';
 import { root } from './paths';
 
-/** Copies the build to a folder that can be served, without the files that only building needs. */
+/** Copies the build to a folder from which it can be served. Leaves out files that only building needs. */
 export async function copyBuild(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -19,9 +19,7 @@ export async function copyBuild(folder: string): Promise<void> {
 
 const text = /\.(?:js|json|html|rsc|css|map|meta)$|BUILD_ID$/;
 
-/**
- * Copies the application as if it were another build: with another id, and without the scripts of the first.
- */
+/** Copies the application as another build: with another id, and without the scripts of this build. */
 export async function copyAsOtherBuild(folder: string): Promise<void> {
   await copyBuild(folder);
   const build = join(folder, '.next');

@@ -1,26 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Acts like a user, and counts the clicks and keys. */
 export type CountingUser = Readonly<{
   click: (where: Locator) => Promise<void>;
   press: (key: string) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** Everything since the last `begin`. */
+  /** The counts since the last `begin`. */
   report: () => Readonly<{ clicks: number; keys: number; seconds: number }>;
   begin: () => void;
 }>;
 
 export function countingUser(page: Page): CountingUser {
   let counted = { clicks: 0, keys: 0, since: performance.now() };
-  /** When the approve key was pressed, unless another key followed: a user looks before pressing it again. */
+  /**
+   * The time at which the approve key was pressed. Null if another key followed. Before pressing the key
+   * again, a user looks at the next card.
+   */
   let approvedAt: number | null = null;
   const waitBeforeApproving = () => page.waitForFunction((at) => performance.now() - at > 500, approvedAt ?? 0);
   return {
     begin: () => {
       counted = { clicks: 0, keys: 0, since: performance.now() };
     },
-    // Never click twice on the same spot: that counts as a double click, of which the second half does
-    // nothing.
+    // Clicks at changing positions, because a second click on the same spot counts as a double click and is
+    // ignored.
     click: async (where) => {
       await expect(where).toBeVisible();
       const box = await where.boundingBox();

@@ -3,27 +3,25 @@ import { expect } from './test';
 
 export const perPage = 24;
 
-/** The address of one week's open cards. */
 export const waitingIn = (week: number) =>
   `/management-dashboard/created?from=2026-W${week}&to=2026-W${week}&statuses=created`;
 
 export const cardRows = (page: Page): Locator => page.getByRole('row').filter({ has: page.locator('[data-light]') });
 
-/** Opens a list and waits until it has rendered; with `lights`, also until every card has its light. */
+/** Opens a list and waits for its rows. With `lights`, also waits until each card has its light. */
 export async function openList(page: Page, path: string, until: 'rows' | 'lights' = 'rows'): Promise<void> {
   await page.goto(path);
   await expect(cardRows(page)).toHaveCount(perPage);
   if (until === 'lights') {
-    // The manager's own cards are not counted.
+    // The count leaves out the manager's own cards.
     await expect(page.getByText(/^Kaarten gecontroleerd: (\d+) van \1$/).first()).toBeAttached();
   }
 }
 
-/** The rows that this manager may decide on, so not the manager's own cards. */
+/** The rows of cards that this manager may decide on, which excludes the manager's own. */
 export const decidableRows = (page: Page): Locator =>
   cardRows(page).filter({ has: page.getByRole('checkbox', { disabled: false }) });
 
-/** The numbers of the cards on the page, in order. */
 export async function numbersOn(page: Page, rows = cardRows(page)): Promise<readonly string[]> {
   const texts = await rows.allInnerTexts();
   return texts.map((text) => /\b1\d{5}\b/.exec(text)?.[0] ?? '');
@@ -33,7 +31,7 @@ export const rowOf = (page: Page, number: string): Locator => cardRows(page).fil
 
 export const tick = (row: Locator): Locator => row.getByRole('checkbox');
 
-/** The texts in a row that overlap or leave their row. */
+/** Returns the texts that overlap another text or stick out of their row. */
 export const overlaps = (page: Page, rows = 'main table tbody tr') =>
   page.evaluate(
     (selector) =>
@@ -45,7 +43,7 @@ export const overlaps = (page: Page, rows = 'main table tbody tr') =>
           const range = document.createRange();
           range.selectNodeContents(walk.currentNode);
           const within = walk.currentNode.parentElement;
-          // A text of several lines has a box for each.
+          // A text of several lines has a box for each line.
           const boxes = [...(within?.closest('[data-badge]') ?? range).getClientRects()].filter(
             ({ width }) => width > 0,
           );

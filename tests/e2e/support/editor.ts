@@ -3,14 +3,14 @@ import { expect } from './test';
 
 type Times = Readonly<{ start: string; end: string; breakStart?: string; breakEnd?: string }>;
 
-/** Opens the editor for a new card, in a week that has no card in the demo company. */
+/** Opens the editor for a new card. The demo company must have no card in that week. */
 export async function openNewCard(page: Page, { year, week }: { year: number; week: number }): Promise<void> {
   await page.goto(`/hour-cards/create?year=${year}&week=${week}`);
   await expect(page.getByRole('group', { name: /^maandag/ })).toBeVisible();
   await editorReady(page);
 }
 
-/** Waits for the editor's script; until then, buttons do nothing. */
+/** Waits for the editor's script. Until it has loaded, buttons do nothing. */
 export async function editorReady(page: Page): Promise<void> {
   await expect(page.locator('button[data-save]')).toHaveAttribute('type', 'submit');
 }
@@ -20,7 +20,7 @@ export const day = (page: Page, name: string): Locator => page.getByRole('group'
 export const line = (page: Page, dayName: string, number = 1): Locator =>
   day(page, dayName).getByRole('group', { name: `Regel ${number}`, exact: true });
 
-/** Types a line like a user: field by field, leaving each field and finally the last one. */
+/** Types the times of a line like a user, and leaves each field. */
 export async function typeLine(where: Locator, { start, end, breakStart, breakEnd }: Times): Promise<void> {
   await where.getByLabel('Starttijd').fill(start);
   await where.getByLabel('Eindtijd').fill(end);
@@ -34,16 +34,17 @@ export async function typeLine(where: Locator, { start, end, breakStart, breakEn
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Opslaan', exact: true });
 
-/** Saves the card and waits for the confirmation in the list. */
+/** Saves the card and waits for the message in the list. */
 export async function saveAndReturn(page: Page): Promise<void> {
   await saveButton(page).click();
-  // The message of an earlier save may still be there. The list also shows it for a card on another page.
+  // The message of an earlier save may still be visible. The list also shows the message for a card on
+  // another page.
   await expect(page.getByText('De urenkaart is opgeslagen.').last()).toBeVisible();
-  // The list returns to the page that the card was opened from: other tests add cards before it.
+  // The list opens the page that contained the card. Other tests add cards before it.
   await expect(page).toHaveURL(/\/hour-cards(\?page=\d+)?$/);
 }
 
-/** A week's card in the open list, on any page: other tests add cards before it. */
+/** Finds the card of a week on any page of the open list, because other tests add cards before it. */
 export async function listedCard(page: Page, { year, week }: { year: number; week: number }): Promise<Locator> {
   const heading = page.getByRole('heading', { name: `Week ${week} - ${year}`, exact: true });
   const card = page.getByRole('article').filter({ has: heading });

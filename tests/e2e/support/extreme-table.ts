@@ -1,7 +1,7 @@
 /**
- * Every page and handler of `app`, with an ordinary address and the query fields it reads. Each field gets
- * extreme values in turn. `weeks` is `year` and `week` together, `period` is `from` and `to`. A line with a
- * body in braces posts extreme values in that body instead.
+ * Every page and handler of `app`, with an ordinary address and the names of the query fields it reads. Each
+ * field gets extreme values in turn. `weeks` means `year` and `week` together, and `period` means `from` and
+ * `to`. Lines with a name in braces post extreme versions of that body instead.
  */
 const text = `
 (app)/dashboard/page.tsx | /dashboard
@@ -81,12 +81,11 @@ const periods = ['2020-W01/2998-W52', '0000-W01/9999-W52', '2025-W53/2025-W53', 
 export const extremeIds = ['-1', '0', '1e9', '9'.repeat(60), 'x'.repeat(6000)] as const;
 const extremeTexts = [...extremeIds, '1000000000', '2998-W01'] as const;
 
-/** The query strings to try for a field. */
 export function extremesOf(field: string): readonly string[] {
   if (field === 'weeks') return extremeWeeks.map(([year, week]) => `year=${year}&week=${week}`);
   if (field === 'period') return periods.map((pair) => `from=${pair.replace('/', '&to=')}`);
   const repeated = Array.from({ length: 400 }, (_, at) => `${field}=${at}`).join('&');
-  // A token is a secret that may appear nowhere else, so it has its own value.
+  // A token is a secret that the detector searches for, so no other field may have the same value.
   const own = field.endsWith('token') ? 'secret-' : '';
   return [...extremeTexts.map((value) => `${field}=${own}${value}`), repeated];
 }

@@ -5,13 +5,13 @@ import { seedTemplate } from './company-template';
 import { copyBuild } from './copied-build';
 import { buildWithoutMiddleware, root, templateData } from './paths';
 
-/** Prepares the seeded database that all workers copy, and the build without its middleware. */
+/** Prepares the data folder that all workers copy, and a build without the middleware. */
 export default async function globalSetup(): Promise<void> {
   if (!existsSync(join(root, '.next/BUILD_ID'))) throw new Error('There is no build: run npm run test:e2e.');
   await Promise.all([seedTemplate(templateData, 'small'), takeMiddlewareAway()]);
 }
 
-/** Copies the build without the middleware, as an attacker who bypasses it would see it. */
+/** Copies the build without its middleware, like an application whose middleware is bypassed. */
 async function takeMiddlewareAway(): Promise<void> {
   await copyBuild(buildWithoutMiddleware);
   const manifest = join(buildWithoutMiddleware, '.next/server/functions-config-manifest.json');

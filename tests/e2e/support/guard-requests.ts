@@ -12,22 +12,22 @@ import {
 } from './plain-requests';
 import type { World } from './world';
 
-/** The routes of the build, by the framework's own names. */
+/** Returns the routes of the build as the framework names them. */
 export function builtRoutes(): string[] {
   return Object.keys(JSON.parse(readFileSync(join(root, '.next/server/app-paths-manifest.json'), 'utf8')));
 }
 
-/** The ids of the build's server actions, by name. */
+/** Returns the ids of the build's server actions by name. */
 export function builtActions(): ReadonlyMap<string, string> {
   const { node } = JSON.parse(readFileSync(join(root, '.next/server/server-reference-manifest.json'), 'utf8'));
   const actions = Object.entries(node as Record<string, { exportedName: string }>);
   return new Map(actions.map(([id, { exportedName }]) => [exportedName, id]));
 }
 
-/** The data for the requests: a card of the employee that the manager declined. */
+/** The card that the requests use: the employee's own, which the manager declined. */
 export type Subject = Readonly<{ card: string; form: unknown }>;
 
-/** Reads the card with the employee's own session. */
+/** Finds the card with the employee's session. */
 export async function findSubject(world: World, cookie: string): Promise<Subject> {
   const query = 'employee=1&year=2026&week=47';
   const listed = await ask(world.url, `/api/lookups/earlier-hour-cards?${query}`, { cookie });
@@ -37,7 +37,7 @@ export async function findSubject(world: World, cookie: string): Promise<Subject
   return { card, form: JSON.parse(read.body).data.form };
 }
 
-/** Valid bodies that change nothing, even if the user is allowed to send them. */
+/** Bodies that are valid but change nothing, even if the user is allowed to send them. */
 const bodies: Readonly<Record<string, (subject: Subject) => unknown>> = {
   '{employee}': () => ({ employeeId: 1 }),
   '{form}': ({ form }) => ({ form }),
@@ -54,13 +54,13 @@ const withTravel = (form: unknown, travelExpenses: number) => ({ ...(form as obj
 
 type Asking = Readonly<{ subject: Subject; actions: ReadonlyMap<string, string> }>;
 
-/** A line of the table as a request: `PUT /api/hour-cards/{card} {update}`, `logInAction /login`. */
+/** Parses a line of the table, such as `PUT /api/hour-cards/{card} {update}` or `logInAction /login`. */
 export function requestOf(line: string, { subject, actions }: Asking, origin: string): PlainRequest & { path: string } {
   const [method = '', address = '', body] = line.split(' ');
   const path = address.replace('{card}', subject.card);
   const action = actions.get(method);
   if (action !== undefined) {
-    // Called as the browser's script does, with an empty form: `$K1` refers to the fields `1_…`.
+    // Calls the action with an empty form, as the browser's script does. `$K1` refers to the fields `1_…`.
     const fields = multipart([
       ['1_email', ''],
       ['0', '[{},"$K1"]'],
@@ -76,22 +76,22 @@ export function requestOf(line: string, { subject, actions }: Asking, origin: st
   return { path, method, body: text, headers: { ...fromOurPage(origin), 'content-type': 'application/json' } };
 }
 
-/** An answer in a few words: `200`, `> /login`, `403 invalid_employee`, and the effect on the session. */
+/** Summarises a response as `200`, `> /login` or `403 invalid_employee`, with its effect on the session. */
 function outcomeOf(answer: PlainAnswer, origin: string): string {
   const set = answer.cookies.find((cookie) => cookie.startsWith('urenkaarten='));
   const session = set === undefined ? '' : set.startsWith('urenkaarten=;') ? ', cleared' : ', set';
   const to = redirectOf(answer);
   if (to !== null) return `> ${to.replace(origin, '')}${session}`;
   const message = /"message":"(\w+)"/.exec(answer.body)?.[1];
-  // Among the texts of the editor, this name has a string as its value.
+  // The editor's texts contain the same name with a string as its value, so skip strings.
   const shows = /travelExpenses\\?":(?!\\?")/.test(answer.body) ? ' card' : '';
   return `${answer.status}${answer.status >= 400 && message ? ` ${message}` : shows}${session}`;
 }
 
-/** The answers of actions to an empty form: an error of a field or of the form. */
+/** Matches an action's response to an empty form: an error of a field or of the form. */
 const wanting = /"errors?":(?:\{"\w+":)?"[^"$]|"kind":"(?:invalid|link-expired|failed)"/;
 
-/** Makes the request of a line of the table in a session, and describes the result. */
+/** Sends the request of a line with this session. Returns a summary of the result. */
 export async function tryLine(world: World, line: string, asking: Asking, cookie: string): Promise<string> {
   const { path, ...request } = requestOf(line, asking, world.url);
   const answer = await ask(world.url, path, { ...request, cookie });

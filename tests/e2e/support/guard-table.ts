@@ -1,14 +1,14 @@
 import { type Role, roles } from './sealed-sessions';
 
 /**
- * The outcome for each role at every route of the build (`# route`, by the framework's name) and for every
- * server action. The columns follow the order of `roles`: guest, employee, other, manager, impersonated,
+ * The outcome for each role on every route of the build (`# route`, as the framework names it) and for every
+ * server action. The columns are in the order of `roles`: guest, employee, other, manager, impersonated,
  * mustChange, expired. The requested card and records belong to `employee`, whose manager is `manager`.
- * `other` is another employee; `impersonated` is logged in as `employee`. `A ~ B`: A with the middleware, B
- * without it. `> path` is a redirect, without the address to return to if that is the requested path.
- * `cleared` and `set` describe the session's cookie. `card` means that the answer shows a card or a form, and
- * `refused` that an action ran and rejected the empty form. `401`, `403 change`, `> change` and `> login` are
- * explained in `shorthand`.
+ * `other` is another employee, and `impersonated` is logged in as `employee`. `A ~ B` means A with the
+ * middleware and B without it. `> path` is a redirect; its return path is left out if it is the requested
+ * path. `cleared` and `set` describe the session cookie. `card` means that the response contains a card or a
+ * form, and `refused` that an action ran and rejected the empty form. `shorthand` explains `401`, `403
+ * change`, `> change` and `> login`.
  */
 const text = `
 # /page
@@ -186,13 +186,13 @@ const shorthand: Readonly<Record<string, string>> = {
   '401': '401 session_expired, cleared',
   '403 change': '403 requires_password_change',
   '> change': '> /profile/update-password',
-  // The redirect to the login page removes an invalid cookie, which a page itself cannot do.
+  // A page cannot clear an invalid cookie itself, so it redirects to the route that does.
   '> login': '> /login ~ > /api/session/expired',
 };
 
 export type Line = Readonly<{ line: string; outcomes: Readonly<Record<Role, string>> }>;
 
-/** The table by route, with its shorthand written out. */
+/** The lines by route, with the shorthand written out. */
 export const table: ReadonlyMap<string, readonly Line[]> = new Map(
   text
     .trim()
@@ -213,7 +213,7 @@ function readLine(written: string): Line {
   return { line, outcomes: Object.fromEntries(outcomes) as Record<Role, string> };
 }
 
-/** Made at build time from files without personal data, and public as a whole. */
+/** Public files that the build makes, without personal data. */
 export const openFiles: readonly string[] = [
   '/_global-error/page',
   '/apple-icon.png/route',
@@ -222,7 +222,7 @@ export const openFiles: readonly string[] = [
   '/manifest.webmanifest/route',
 ];
 
-/** The changing calls that each role may have made to upstream by the end. None of them has an effect. */
+/** The changing upstream calls that each role makes in the whole table. None of them has an effect. */
 export const callsOfRole: Readonly<Record<Role, readonly string[]>> = {
   guest: ['POST /impersonation/validate', 'POST /invite/validate', 'POST /password/verify-token'],
   employee: [

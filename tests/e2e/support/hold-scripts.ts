@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back the page's scripts, as a slow network does, until the returned function is called. */
+/** Holds back the page's scripts, like a slow network, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -13,7 +13,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Answers 404 for every script that the page has not loaded yet, until the returned function is called. */
+/** Responds with 404 to scripts that the page has not loaded yet, until the returned function is called. */
 export async function withholdScripts(page: Page): Promise<() => Promise<void>> {
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const scripts = '**/_next/static/**';

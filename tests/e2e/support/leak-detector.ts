@@ -1,4 +1,4 @@
-/** The secrets that may not leave the server, and their names in a report. */
+/** Secrets that may not leave the server, with their names in a report. */
 const kinds = {
   token: 'an access token',
   link: 'the token of a link',
@@ -8,36 +8,34 @@ const kinds = {
 } as const;
 export type SecretKind = keyof typeof kinds;
 const all: readonly SecretKind[] = ['token', 'link', 'password', 'seal', 'address'];
-/** Everything but the address of upstream, which the log of upstream itself may contain. */
+/** For the backend's log, which may contain the address of upstream. */
 export const withoutAddress: readonly SecretKind[] = all.filter((kind) => kind !== 'address');
-/** The token of a link may be sent on to the address that accepts it. */
+/** For a redirect to the address that accepts a link, which contains the link's token. */
 export const withoutLink: readonly SecretKind[] = all.filter((kind) => kind !== 'link');
-/** Seals may only travel in the headers of cookies. */
+/** For cookie headers, the only place where seals may appear. */
 export const withoutSeal: readonly SecretKind[] = all.filter((kind) => kind !== 'seal');
 
-/** Secrets that may not appear outside the server, and where they did. */
+/** Finds secrets in everything that leaves the server, and reports where they were. */
 export type LeakDetector = Readonly<{
   add: (kind: Exclude<SecretKind, 'seal'>, secret: string) => void;
-  /** Collects the passwords and tokens that the application sends upstream, or receives from there. */
+  /** Collects the passwords and tokens in a body that the application exchanges with upstream. */
   learn: (kind: 'token' | 'link', body: string) => void;
-  /** Searches something that left the server; `where` is its name in a report. */
+  /** Searches content that left the server. `where` names the place in a report. */
   scan: (where: string, content: string, what?: readonly SecretKind[]) => void;
   /**
-   * Stores the content of a file that never changes, to search it once all secrets are known. Null if the
-   * file is already stored.
+   * Returns a function that stores the content of an immutable file, to search it once all secrets are known.
+   * Null if the file is already stored.
    */
   keep: (path: string) => ((content: string) => void) | null;
-  /** Searches the stored files. */
   scanKept: () => void;
   leaks: () => readonly string[];
-  /** How many secrets of a kind are known. */
   known: (kind: SecretKind) => number;
 }>;
 
-/** Shorter secrets could also be ordinary words. */
+/** A shorter secret could also be an ordinary word. */
 const shortestSecret = 8;
 const shortestLinkToken = 16;
-/** Any seal of iron-session, also in base64. */
+/** Matches every seal of iron-session, also in base64. */
 const seal = /Fe26\.2(?:\*|%2A)[\w-]*(?:\*|%2A)[\w-]{16,}|RmUyNi4yK/i;
 
 export function createLeakDetector(): LeakDetector {
@@ -78,7 +76,10 @@ export function createLeakDetector(): LeakDetector {
   };
 }
 
-/** The secret as it is, as a query and as JSON encode it, and as the former client stored it. */
+/**
+ * Returns the forms in which a secret may appear: unchanged, URL-encoded, in JSON, and in base64 as a former
+ * client stored it.
+ */
 function disguises(secret: string): readonly string[] {
   const base64 = Buffer.from(secret).toString('base64').replace(/=+$/, '');
   return [...new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), base64])];

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import compile from 'icu-minify/compile';
 import { root } from './paths';
 
-/** The texts of a file in messages/ without their placeholders: `{count} kaarten` becomes `kaarten`. */
+/** Returns the texts of a language without placeholders: `{count} kaarten` becomes `kaarten`. */
 function literals(language: string): ReadonlySet<string> {
   const found = new Set<string>();
   collect(JSON.parse(readFileSync(join(root, 'messages', `${language}.json`), 'utf8')), found);
@@ -16,7 +16,10 @@ function collect(value: unknown, found: Set<string>): void {
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) collect(one, found);
 }
 
-/** A placeholder is an array of its name, kind and branches; any other string is literal. */
+/**
+ * In a compiled text, a placeholder is an array with its name, kind and branches. Other strings are literal
+ * text.
+ */
 function collectParts(part: unknown, found: Set<string>): void {
   if (typeof part === 'string') {
     const text = plain(part);
@@ -29,14 +32,14 @@ function collectParts(part: unknown, found: Set<string>): void {
   }
 }
 
-/** Names in the demo company's data are not translated, even if they look like our texts. */
+/** Names in the demo company's data stay Dutch, even if they look like texts of ours. */
 const wageComponent = /\b(Overwerk|Toeslag) \d+%/;
 
 const plain = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').toLowerCase();
 
 /**
- * The Dutch texts that are left on a page: a whole sentence or label, or a part of at least three words.
- * Names of departments, shifts and people are data, not our texts.
+ * Returns the Dutch texts on a page: whole sentences or labels, or parts of at least three words. Names of
+ * departments, shifts and people are data and do not count.
  */
 export async function leftoverDutch(page: Page, language: string): Promise<readonly string[]> {
   const own = literals(language);
@@ -47,7 +50,9 @@ export async function leftoverDutch(page: Page, language: string): Promise<reado
   return [...shown].filter((text) => whole.has(text) || parts.some((part) => text.includes(part)));
 }
 
-/** Everything that a page shows or says to a screen reader, including what only narrow screens show. */
+/**
+ * Returns all texts of a page for users and screen readers, including those that only narrow screens show.
+ */
 function textsOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const texts: string[] = [document.title];

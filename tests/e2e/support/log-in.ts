@@ -6,7 +6,7 @@ type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
 const sessions = new WeakMap<World, Map<string, Promise<Cookies>>>();
 
-/** The session cookies of a demo account, created once per world with the real login form. */
+/** Logs in once per account and world with the real login form, and returns the session cookies. */
 export function logIn(world: World, browser: Browser, email: string): Promise<Cookies> {
   const known = sessions.get(world) ?? new Map<string, Promise<Cookies>>();
   sessions.set(world, known);

@@ -2,19 +2,18 @@ import type { Page } from '@playwright/test';
 import { adminPassword } from './backend-process';
 import type { World } from './world';
 
-/** An address of the backend's own pages, with the login that a user would fill in. */
+/** Returns the address of one of the backend's own pages, with credentials. */
 export function toolsUrl(backendUrl: string, path: '/admin' | '/outbox', password = adminPassword): string {
   return Object.assign(new URL(path, backendUrl), { username: 'admin', password }).href;
 }
 
-/** Opens the newest mail to an address, and returns the link in it. */
+/** Opens the newest mail to an address and returns the link in it. */
 export async function openNewestMail(page: Page, world: World, email: string): Promise<string> {
   await page.goto(toolsUrl(world.backendUrl, '/outbox'));
   await page.getByRole('row').filter({ hasText: email }).first().getByRole('link').click();
   return linkOnPage(page, world);
 }
 
-/** Makes a link to log in as a user on the admin page, and returns it. */
 export async function makeImpersonationLink(page: Page, world: World, email: string, card = ''): Promise<string> {
   await page.goto(toolsUrl(world.backendUrl, '/admin'));
   const row = page.getByRole('row').filter({ hasText: email });
@@ -23,14 +22,12 @@ export async function makeImpersonationLink(page: Page, world: World, email: str
   return linkOnPage(page, world);
 }
 
-/** Uses the admin page to mail an invitation. */
 export async function sendInvitation(page: Page, world: World, email: string): Promise<void> {
   await page.goto(toolsUrl(world.backendUrl, '/admin'));
   await page.getByRole('button', { name: `Nodig uit: ${email}` }).click();
   await page.getByText(`Uitnodiging voor ${email}`).first().waitFor();
 }
 
-/** Requires a user to choose a new password, on the admin page. */
 export async function requirePasswordChange(page: Page, world: World, email: string): Promise<void> {
   await page.goto(toolsUrl(world.backendUrl, '/admin'));
   const row = page.getByRole('row').filter({ hasText: email });

@@ -11,13 +11,13 @@ export type BackendCard = Readonly<{
   week: number;
 }>;
 
-/** The backend's own data, requested directly, to compare screens with. */
+/** Reads data directly from the backend, to compare with the screens. */
 export type ManagerBackend = Readonly<{
-  /** The cards of one week of 2026 by number, in any status. */
+  /** Returns the cards of a week of 2026 by number, in any status. */
   cardsOf: (week: number) => Promise<ReadonlyMap<string, BackendCard>>;
 }>;
 
-/** The Monday of a week of 2026, which began on a Thursday. */
+/** Returns the Monday of a week of 2026. Week 1 started on 29 December 2025. */
 const mondayOf = (week: number) => new Date(Date.UTC(2025, 11, 29 + (week - 1) * 7)).toISOString().slice(0, 10);
 
 export async function managerBackend(world: World, email: string): Promise<ManagerBackend> {

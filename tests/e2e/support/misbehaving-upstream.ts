@@ -5,12 +5,15 @@ import type { Misbehaviour } from './misbehaviour';
 export type Upstream = Readonly<{
   baseApiUrl: string;
   customerApiUrl: string;
-  /** Makes one call misbehave, such as `POST /hour-cards` or `GET /shifts/{id}/schedule`, until `behave`. */
+  /**
+   * Makes a call such as `POST /hour-cards` or `GET /shifts/{id}/schedule` misbehave until `behave` is
+   * called.
+   */
   misbehave: (call: string, how: Misbehaviour) => void;
   behave: () => void;
-  /** The calls received, such as `GET /hour-cards?page=1`. */
+  /** The calls that upstream received, such as `GET /hour-cards?page=1`. */
   calls: () => readonly string[];
-  /** Refuses connections, as a server that is down does. */
+  /** Refuses connections, like a server that is down. */
   close: () => Promise<void>;
   open: () => Promise<void>;
 }>;
@@ -18,12 +21,15 @@ export type Upstream = Readonly<{
 export type UpstreamOptions = Readonly<{
   port: number;
   backendPort: number;
-  /** The path prefix of both interfaces; a call without it gets a 404. */
+  /** The path prefix of both interfaces. Calls without it get a 404. */
   prefix: string;
   detector: LeakDetector;
 }>;
 
-/** A real HTTP server in front of the reference backend. It forwards calls, and misbehaves on request. */
+/**
+ * Starts a server between the application and the reference backend. It forwards calls and misbehaves on
+ * request.
+ */
 export function createUpstream({ port, backendPort, prefix, detector }: UpstreamOptions): Upstream {
   const misbehaviours = new Map<string, Misbehaviour>();
   const calls: string[] = [];
@@ -50,8 +56,8 @@ export function createUpstream({ port, backendPort, prefix, detector }: Upstream
     calls: () => calls,
     open: async () => {
       const opened = createServer((incoming, outgoing) => void handle(incoming, outgoing));
-      // Callers stop using an idle connection a second before it closes; a busy machine may be later than
-      // that.
+      // Callers stop using an idle connection a second before it would close, but a busy machine may be
+      // later.
       opened.keepAliveTimeout = 60_000;
       await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve));
       server = opened;
@@ -65,7 +71,7 @@ export function createUpstream({ port, backendPort, prefix, detector }: Upstream
   };
 }
 
-/** `{…}` in a pattern matches one part of a path; the query is ignored. */
+/** Matches a call without its query. `{…}` in the pattern stands for one part of the path. */
 function matches(call: string, pattern: string): boolean {
   const expression = pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+');
   return new RegExp(`^${expression}$`).test(call.replace(/\?.*$/, ''));
@@ -101,13 +107,13 @@ function forward(
   { backendPort, path, detector }: Forwarding,
 ): void {
   const { method, headers } = incoming;
-  // A new connection each time: the backend may close an existing one just as it is reused.
+  // Use a new connection each time, because the backend may close an idle one just as it is reused.
   const onward = request({ host: '127.0.0.1', port: backendPort, method, path, headers, agent: false }, (answer) => {
     const chunks: Buffer[] = [];
     answer.on('data', (chunk: Buffer) => chunks.push(chunk));
     answer.on('end', () => {
       const body = Buffer.concat(chunks);
-      // Register tokens before the caller can pass them on.
+      // Collect the tokens before the caller can pass them on.
       detector.learn('token', body.toString('utf8'));
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(body);
     });

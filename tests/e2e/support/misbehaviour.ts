@@ -1,17 +1,14 @@
-/** The ways in which an upstream can misbehave. */
 export type Misbehaviour = Readonly<
-  /** A web page, as a broken gateway sends it. */
+  /** A web page, like that of a broken gateway. */
   | { kind: 'html'; status?: number }
-  /** Any JSON, of the right type or not. */
+  /** Any JSON, whether or not it fits the call. */
   | { kind: 'json'; status?: number; body: unknown }
-  /** A failure in the response wrapper. */
+  /** An error in the response wrapper. */
   | { kind: 'failure'; status: number; message: string }
-  /** The start of a body that is shorter than its `content-length`. */
+  /** The start of a body, shorter than its `content-length`. */
   | { kind: 'cut-off' }
-  /** Drops the connection without an answer. */
   | { kind: 'reset' }
-  /** Never answers. */
   | { kind: 'silent' }
-  /** The real answer, once `release` resolves. */
+  /** The real response, once `release` resolves. */
   | { kind: 'held'; release: Promise<void> }
 >;

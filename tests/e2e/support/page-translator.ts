@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * Translates every page from its load on, as Chrome does. Each text is replaced by one in two nested
- * elements, including texts that are added later. The words stay the same, so that a test reads what users
- * would.
+ * Translates every page as Chrome does, from its load on: wraps every text in two nested elements, including
+ * texts that are added later. Keeps the words, so that tests can look for them.
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -30,7 +29,7 @@ export async function translatePages(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page is translated, which is when it starts to react to users. */
+/** Waits until the page is translated. Until then, the page does not respond to users. */
 export async function translated(page: Page): Promise<void> {
   await expect(page.locator('main font').first()).toBeAttached();
 }

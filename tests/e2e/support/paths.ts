@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 
-/** The project's folder, where Playwright is started. */
 export const root = resolve(import.meta.dirname, '../../..');
 export const cache = resolve(root, '.cache/e2e');
-/** The demo company, seeded once per run; each worker's backend gets a copy. */
+/** A data folder with the demo company, made once per run. Each worker's backend uses a copy. */
 export const templateData = resolve(cache, 'template-data');
-/** The same build without its middleware. */
 export const buildWithoutMiddleware = resolve(cache, 'without-middleware');

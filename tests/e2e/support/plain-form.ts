@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { ask, followed, fromOurPage, multipart } from './plain-requests';
 import type { World } from './world';
 
-/** The address of a server of the application, and the origin that it assumes. */
+/** A server of the application, and the origin that it expects. */
 export type Site = Readonly<{ server: string; origin: string; headers: Readonly<Record<string, string>> }>;
 
 export const plainSite = ({ url }: World): Site => ({ server: url, origin: url, headers: {} });
 
-/** Fills in and posts a form as a browser without JavaScript does, including the page's hidden fields. */
+/** Posts a form with its hidden fields, as a browser without JavaScript does. */
 export async function act(
   { server, origin, headers }: Site,
   path: string,
@@ -26,7 +26,7 @@ export async function act(
   return ask(server, path, { method: 'POST', body, cookie, headers: posted });
 }
 
-/** The form that has one of these fields; choosing a language is a form too. */
+/** Returns the form that has one of these fields. The choice of a language is a form too. */
 function formWith(page: string, fields: readonly string[]): string {
   const forms = [...page.matchAll(/<form[\s\S]*?<\/form>/g)].map(([form]) => form);
   return forms.find((form) => fields.some((name) => form.includes(` name="${name}"`))) ?? '';

@@ -1,11 +1,13 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 
-/** Requests without a browser: any method and any header, including those that a script may not set. */
+/**
+ * Sends requests without a browser, with any method and any header, including headers that scripts may not
+ * set.
+ */
 
 export type PlainAnswer = Readonly<{
   status: number;
   headers: IncomingHttpHeaders;
-  /** The `Set-Cookie` headers. */
   cookies: readonly string[];
   body: string;
 }>;
@@ -13,14 +15,13 @@ export type PlainAnswer = Readonly<{
 export type PlainRequest = Readonly<{
   method?: string;
   headers?: OutgoingHttpHeaders;
-  /** The value of the request's `Cookie` header. */
   cookie?: string;
   body?: string;
 }>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** The headers that a browser sends for a link that a user follows. */
+/** The headers that a browser sends when a user follows a link. */
 export const followed = {
   accept: 'text/html,application/xhtml+xml',
   'sec-fetch-dest': 'document',
@@ -28,10 +29,10 @@ export const followed = {
   'sec-fetch-site': 'none',
 } as const;
 
-/** The headers that a browser sends with a request of our own page. */
+/** The headers that a browser sends with a request from our own page. */
 export const fromOurPage = (origin: string) => ({ origin, 'sec-fetch-site': 'same-origin' }) as const;
 
-/** Makes a request to `path` of a server and reads the whole answer; does not follow redirects. */
+/** Sends a request and reads the whole response. Does not follow redirects. */
 export function ask(server: string, path: string, options: PlainRequest = {}): Promise<PlainAnswer> {
   const { method = 'GET', headers = {}, cookie, body = '' } = options;
   const { hostname, port } = new URL(server);
@@ -64,16 +65,14 @@ export function ask(server: string, path: string, options: PlainRequest = {}): P
   });
 }
 
-/**
- * Where an answer redirects a browser: by its header, or by its content if the page is already being sent.
- */
+/** Returns the address that a response redirects to, in a header or in the content of a streamed page. */
 export function redirectOf({ headers, body }: PlainAnswer): string | null {
   const [, later] = /<meta[^>]*http-equiv="refresh"[^>]*content="\d+;url=([^"]*)"/.exec(body) ?? [];
   const [action] = String(headers['x-action-redirect'] ?? '').split(';');
   return headers.location ?? (action || undefined) ?? later?.replaceAll('&amp;', '&') ?? null;
 }
 
-/** The fields of a form as a browser without JavaScript posts them. */
+/** Encodes the fields of a form as a browser without JavaScript posts them. */
 export function multipart(
   fields: readonly (readonly [name: string, value: string])[],
 ): Required<Pick<PlainRequest, 'headers' | 'body'>> {
@@ -87,5 +86,5 @@ export function multipart(
   };
 }
 
-/** Marks a streamed document: later parts are hidden at first, and then replace a placeholder. */
+/** Matches a streamed document, whose later parts are hidden at first and then replace a placeholder. */
 export const sentLater = /data-loading|<div hidden="" id="S:|<template id="B:/;

@@ -5,8 +5,8 @@ import { type LeakDetector, withoutLink, withoutSeal } from './leak-detector';
 export type RecordingProxy = Readonly<{ url: string; stop: () => Promise<void> }>;
 
 /**
- * Sits between the browser and the application, changes nothing and searches every response. Port 0 picks a
- * free port.
+ * Starts a proxy between the browser and the application. It searches every response and changes nothing.
+ * Port 0 picks a free port.
  */
 export async function startRecordingProxy(
   port: number,
@@ -24,9 +24,7 @@ export async function startRecordingProxy(
   };
 }
 
-/**
- * Collects the token of each followed link, including links that the application never asks upstream about.
- */
+/** Collects the tokens of followed links, because the application does not send each of them to upstream. */
 function addLinkTokens({ url = '' }: IncomingMessage, detector: LeakDetector): void {
   for (const [name, value] of new URLSearchParams(url.split('?')[1])) {
     if (name.endsWith('token')) detector.learn('link', JSON.stringify({ token: value }));
@@ -34,19 +32,21 @@ function addLinkTokens({ url = '' }: IncomingMessage, detector: LeakDetector): v
 }
 
 /**
- * A redirect to a handler that accepts the token of a link. The reset screen passes a token in its own
- * address on to it. The framework redirects a request of its router to the same address.
+ * Matches a redirect to a handler that accepts the token of a link. The reset screen redirects to such a
+ * handler with the token from its own address, and so does the framework for requests of its router.
  */
 const followsLink = /^(?:http:\/\/localhost:\d+)?\/(?:invite|impersonate|password-reset)\?/;
 
-/** The reset screen with a token in its address: it answers with the redirect that passes the token on. */
+/**
+ * Matches the reset screen with a token in its address. It responds with a redirect that contains the token.
+ */
 const redirectsToken = /^\/reset-password\?(?:.*&)?token=/;
 
-/** The build's own files: each is searched once for all secrets, when the world stops. */
+/** Whether this is a file of the build. Each is searched once for all secrets when the world stops. */
 const isImmutable = ({ url = '' }: IncomingMessage) => url.startsWith('/_next/static/');
 
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, appPort: number, detector: LeakDetector): void {
-  // Uncompressed, so that it can be searched.
+  // Ask for an uncompressed response, so that it can be searched.
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
   addLinkTokens(incoming, detector);
   const onward = request(

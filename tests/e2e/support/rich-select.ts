@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Opens a select whose options have a second line, as a user with a mouse would, and returns its options. A
- * click before the page responds opens the browser's own list, so try again.
+ * Opens a select whose options have a second line, as a user with a mouse would. Returns its options.
+ * Retries, because a click before the page responds opens the browser's own list.
  */
 export async function openRichSelect(field: Locator): Promise<Locator> {
   const entries = field.page().getByRole('listbox').last().getByRole('option');
@@ -13,7 +13,7 @@ export async function openRichSelect(field: Locator): Promise<Locator> {
   return entries;
 }
 
-/** Chooses the option whose first line is `label`. */
+/** Chooses the option with `label` on its first line. */
 export async function chooseRich(field: Locator, label: string): Promise<void> {
   const entries = await openRichSelect(field);
   await entries.filter({ has: field.page().getByText(label, { exact: true }) }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** The screens, each for the user who sees most of it. */
+/** The screens, each with the user who sees most of it. */
 export const screens = [
   { who: null, path: '/login' },
   { who: null, path: '/forgot-password' },
@@ -15,7 +15,7 @@ export const screens = [
   { who: 'fulltime@demo.example', path: '/profile/update-password' },
 ] as const;
 
-/** The widths, and the text sizes in percent, that every screen has to fit. */
+/** The widths and text sizes (in percent) that every screen must fit. */
 export const largeTexts = [
   { width: 320, text: 100 },
   { width: 390, text: 150 },
@@ -27,21 +27,21 @@ export const largeTexts = [
 
 type Screen = Readonly<{ who: string | null; path: string }>;
 
-/** Opens a screen and waits until it is visible. */
+/** Opens a screen and waits for its heading. */
 export async function openScreen(page: Page, { who, path }: Screen): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (who) await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
 }
 
-/** Gives the page this width and this text size, and returns their description. */
+/** Sets the width and the text size of a page. Returns their description. */
 export async function readAt(page: Page, { width, text }: (typeof largeTexts)[number]): Promise<string> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), text);
   return `${width} px wide, text of ${text} %`;
 }
 
-/** Expects that nothing sticks out at any of these sizes. Restores the text size afterwards. */
+/** Expects that nothing sticks out at any of these sizes, and restores the text size. */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   const before = page.viewportSize();
   for (const size of largeTexts) {
@@ -53,8 +53,8 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
 }
 
 /**
- * How far the page, a dialog or a part of them scrolls sideways. Also returns the texts that stick out of a
- * button, a link, a label, a table or a field that hides them.
+ * Returns how far the page, a dialog or a part of them scrolls sideways, and the texts that stick out of a
+ * button, link, label, table or field that hides them.
  */
 export function findOverflow(page: Page): Promise<Readonly<{ sideways: number; cutOff: readonly string[] }>> {
   return page.evaluate(() => {
@@ -71,7 +71,7 @@ export function findOverflow(page: Page): Promise<Readonly<{ sideways: number; c
       const isShown = box.width > 1 && box.height > 1 && one.checkVisibility({ visibilityProperty: true });
       // Text for screen readers only is clipped on purpose.
       if (!isShown || one.closest('.sr-only')) return false;
-      // Two labels that are both cut off cannot be told apart.
+      // Text may end in an ellipsis, except in labels: two shortened labels may look the same.
       const mayEnd = textOverflow === 'ellipsis' && one.localName !== 'label';
       const hides = overflowX !== 'visible' && !mayEnd && one.scrollWidth > one.clientWidth + 1;
       return hides || (box.right > window.innerWidth + 1 && !isInRegion(one));
@@ -82,7 +82,7 @@ export function findOverflow(page: Page): Promise<Readonly<{ sideways: number; c
       const isCut = around !== null && table.getBoundingClientRect().right > around.getBoundingClientRect().right + 1;
       return isCut && getComputedStyle(around).overflowX === 'hidden' ? [`table: ${table.caption?.textContent}`] : [];
     });
-    // A time or an amount is read at a glance; a longer text scrolls in its field.
+    // A time or an amount must be visible as a whole. A longer text may scroll in its field.
     const cutInside = [...document.querySelectorAll('input')]
       .filter((one) => /^[\d:,.]+$/.test(one.value) && one.checkVisibility({ visibilityProperty: true }))
       .filter((one) => one.scrollWidth > one.clientWidth + 1)
@@ -93,7 +93,7 @@ export function findOverflow(page: Page): Promise<Readonly<{ sideways: number; c
 
 export const toasts = (page: Page): Locator => page.locator('[data-sonner-toast]');
 
-/** Which of the matching elements are under the visible toast; reports if there is no toast. */
+/** Returns the texts of the matching elements that the toast covers. Reports if there is no toast. */
 export function underToast(page: Page, selector: string): Promise<readonly (string | null)[]> {
   return toasts(page).evaluateAll(([toast], matching) => {
     if (!toast) return ['no toast'];

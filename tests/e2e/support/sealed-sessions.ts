@@ -5,7 +5,7 @@ import { passwordOf } from './log-in';
 import { ask } from './plain-requests';
 import { sessionSecret, type World } from './world';
 
-/** The roles, in the order of the columns of the table of guards. */
+/** The roles, in the order of the columns of the guard table. */
 export const roles = ['guest', 'employee', 'other', 'manager', 'impersonated', 'mustChange', 'expired'] as const;
 export type Role = (typeof roles)[number];
 
@@ -19,13 +19,13 @@ const holders: Readonly<Record<Exclude<Role, 'guest' | 'expired'>, Holder>> = {
   mustChange: { email: 'wijzigen@demo.example', employee: 8, mustChange: true },
 };
 
-/** The start of the application's clock (`fixed-clock.mjs`). */
+/** The time at which the application's clock starts (`fixed-clock.mjs`). */
 const begin = Date.parse('2026-11-18T09:00:00Z');
 const hour = 3_600_000;
 
 /**
- * Makes session cookies for every role, a new session each time. Each has an access token of the backend and
- * is sealed as the application seals it. The one of `expired` is valid except for its age.
+ * Returns a function that makes a new session cookie for a role. A session has an access token of the backend
+ * and is sealed as the application seals it. The session of `expired` is invalid only because of its age.
  */
 export async function createSessions(world: World): Promise<(role: Role) => Promise<string>> {
   const tokens = new Map<Role, string>();
@@ -67,7 +67,6 @@ async function impersonationToken(world: World, email: string): Promise<string> 
   return JSON.parse(answer.body).data.token;
 }
 
-/** Makes a link on the admin page to log in as a user. */
 export async function impersonationLink({ backendUrl }: World, email: string): Promise<string> {
   const user = ['fulltime', 'parttime', 'jeugd', 'manager', 'twee'].indexOf(email.split('@')[0] ?? '') + 1;
   return (await postToAdmin(backendUrl, '/admin/impersonate', { user: String(user), 'hour-card': '' }))[0] ?? '';
@@ -75,7 +74,7 @@ export async function impersonationLink({ backendUrl }: World, email: string): P
 
 const asAdmin = { authorization: `Basic ${Buffer.from(`admin:${adminPassword}`).toString('base64')}` };
 
-/** Posts a form of the admin page, and returns the links on the next page. */
+/** Posts a form of the admin page and returns the links on the next page. */
 export async function postToAdmin(backendUrl: string, path: string, fields: Record<string, string>): Promise<string[]> {
   const answer = await ask(backendUrl, path, {
     method: 'POST',
@@ -86,7 +85,6 @@ export async function postToAdmin(backendUrl: string, path: string, fields: Reco
   return linksIn(shown.body);
 }
 
-/** The link in the newest mail of the outbox. */
 export async function newestLink(backendUrl: string): Promise<string> {
   const { body } = await ask(backendUrl, '/outbox', { headers: asAdmin });
   const newest = /href="(\/outbox\/\d+)"/.exec(body)?.[1] ?? '';

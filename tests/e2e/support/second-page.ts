@@ -3,7 +3,7 @@ import { fixBrowserClock } from './browser-clock';
 import { logIn } from './log-in';
 import type { World } from './world';
 
-/** A page for a second user on another computer, with the same application as the tests' `page`. */
+/** Opens a page for a second user on another computer, in the same application as the test's `page`. */
 export async function secondPage(browser: Browser, world: World, email: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: world.url,

@@ -4,7 +4,7 @@ import { root } from './paths';
 
 export type ServerProcess = Readonly<{
   pid: number;
-  /** All output so far, of both streams. */
+  /** The output of both streams so far. */
   log: () => string;
   stop: () => Promise<void>;
 }>;
@@ -13,16 +13,16 @@ export type ServerOptions = Readonly<{
   args: readonly string[];
   env: Readonly<Record<string, string>>;
   healthUrl: string;
-  /** How long it may take to answer, as a busy machine is slow. */
+  /** How long the first response may take. A busy machine is slow. */
   startMs?: number;
 }>;
 
-/** The tests' clock, and password hashes that do not take half a second of a core each. */
+/** Sets the tests' clock, and makes password hashes cheap, because each takes a core half a second. */
 const preloaded = ['./tests/e2e/support/fixed-clock.mjs', './tests/cheap-scrypt.mjs'];
 
 /**
- * Starts a Node program with the tests' clock and waits until it answers. Throws with its output if it exits
- * first.
+ * Starts a Node.js program with the tests' clock and waits until it responds. If the program exits first,
+ * throws an error with its output.
  */
 export async function startServer({ args, env, healthUrl, startMs = 60_000 }: ServerOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...preloaded.flatMap((file) => ['--import', file]), ...args], {
@@ -48,7 +48,7 @@ export async function startServer({ args, env, healthUrl, startMs = 60_000 }: Se
   return { pid: child.pid ?? 0, log: () => log, stop: () => stop(child) };
 }
 
-/** The environment a program needs to run, without the settings of the shell that runs the tests. */
+/** Returns the environment that a program needs, without the settings of the shell that runs the tests. */
 function bareEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env;
   return { PATH, HOME };

@@ -7,17 +7,20 @@ import { startWorld, type World, type WorldOptions } from './world';
 
 type TestFixtures = {
   world: World;
-  /** Starts a session for a demo account without using the login form again. */
+  /** Starts a session for a demo account without opening the login form again. */
   login: (email: string) => Promise<void>;
-  /** Console errors that this test provokes, such as a failing call; any other fails the test. */
+  /**
+   * Allows console errors that the test causes, such as those of a failing call. Any other error fails the
+   * test.
+   */
   expectErrors: (...patterns: RegExp[]) => void;
   noErrors: undefined;
 };
 type WorkerFixtures = WorldOptions & { ownWorld: World };
 
 /**
- * The end-to-end tests' `test`: a page on the worker's own application. Any error that the test does not
- * expect fails it.
+ * The `test` of the end-to-end tests. Its page uses the worker's own application. An error that the test does
+ * not expect fails it.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   prefix: ['', { scope: 'worker', option: true }],

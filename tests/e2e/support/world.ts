@@ -16,24 +16,23 @@ import { startServer } from './server-process';
 export type WorldOptions = Readonly<{
   /** The path prefix of both interfaces. */
   prefix: string;
-  /** Whether the application runs with its middleware. */
   middleware: boolean;
-  /** The time zone of the application's machine, which must not matter. */
+  /** The time zone of the machine that runs the application, which must not matter. */
   machineZone: string;
-  /** The company in the backend; `large`: 500 employees and 10,000 cards. */
+  /** The company in the backend. `large` has 500 employees and 10,000 cards. */
   company?: CompanySize;
-  /** The deadline of a call to upstream; by default it depends on the size of the company. */
+  /** The deadline of an upstream call. The default depends on the size of the company. */
   upstreamTimeoutMs?: number | undefined;
 }>;
 
-/** A worker's own application, upstream, and backend with a freshly seeded database. */
+/** A worker's own application, upstream and backend, with a copy of the demo company. */
 export type World = Readonly<{
   url: string;
   backendUrl: string;
   upstream: Upstream;
   backend: Readonly<{ stop: () => Promise<void>; start: (aheadMs?: number) => Promise<void> }>;
   detector: LeakDetector;
-  /** Replaces the running application with another build, which has none of its scripts. */
+  /** Replaces the running application by another build, which has none of its scripts. */
   deploy: () => Promise<void>;
   appLog: () => string;
   stop: () => Promise<void>;
@@ -41,9 +40,9 @@ export type World = Readonly<{
 
 export const sessionSecret = 'a secret of the end-to-end tests and nothing else';
 
-/** Shorter than in production, to keep tests of a silent upstream short. */
+/** Shorter than in production, so that tests of a silent upstream stay short. */
 const smallTimeoutMs = 10_000;
-/** As in production: here, two managers of a large company share one small machine. */
+/** The same as in production, because two managers of a large company share a small machine here. */
 const largeTimeoutMs = 30_000;
 
 export async function startWorld(options: WorldOptions): Promise<World> {
@@ -74,11 +73,11 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         BASE_API_URL: upstream.baseApiUrl,
         CUSTOMER_API_URL: upstream.customerApiUrl,
         SESSION_SECRET: sessionSecret,
-        // One folder per world. Sessions that ended in another world, at the same fixed time, must not count
-        // here.
+        // Each world has its own folder, so that sessions that ended in another world at the same fixed time
+        // stay valid here.
         DATA_DIR: dataDir,
         UPSTREAM_TIMEOUT_MS: String(timeoutMs),
-        // No cache: the tests of a world share sessions, and each makes upstream behave in its own way.
+        // Disable the cache, because tests share sessions and each makes upstream behave differently.
         LOOKUP_SECONDS: '0',
         CLOCK_AHEAD_MS: String(aheadMs),
         TZ: machineZone,
@@ -119,7 +118,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       served = served === firstBuild ? otherBuild : firstBuild;
       await app.stop();
       earlierLog += app.log();
-      // The new clock continues where the old one was, so that no session lies in the future.
+      // The new clock continues from the old one, so that no session starts in the future.
       app = await startApp(served, Date.now() - since);
     },
     appLog: () => earlierLog + app.log(),

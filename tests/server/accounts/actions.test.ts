@@ -15,7 +15,7 @@ import { request } from '../next-request';
 import { cookieSet, ofThisSession, sealedSession } from '../support/session';
 import { answering, Refusal, upstreamForFile } from '../support/upstream';
 
-/** Makes the current request one of our own forms, from this address. */
+/** Makes the current request a post of one of our own forms from this IP address. */
 function postedFrom(address: string, site = 'same-origin'): void {
   request.headers = new Headers({ 'x-forwarded-for': address, 'sec-fetch-site': site });
 }
@@ -57,7 +57,7 @@ describe('choosing a password through a link', () => {
     expect(requests()).toEqual([call]);
     expect(JSON.parse(upstream.requests[0]?.body ?? '')).toMatchObject(body);
     expect(request.jar.get('urenkaarten-link')?.value).toBe('');
-    // From now on, this browser is known for the owner of the mailbox (rule: login-known-device).
+    // This browser is now known for the owner of the mailbox (rule: login-known-device).
     expect(await knownDevice('Jan@example.nl')).not.toBeNull();
     expect(await knownDevice('piet@example.nl')).toBeNull();
   });
@@ -331,7 +331,7 @@ describe('logging in', () => {
       form: 'Er is te vaak een verkeerd wachtwoord ingevuld. Wacht 1 minuut en probeer het dan opnieuw.',
     });
     if (device) request.jar.set(device.name, device);
-    // The cookie only helps users who logged in with this browser before.
+    // The cookie helps only a user who has logged in with this browser before.
     await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('to /profile');
   });
 

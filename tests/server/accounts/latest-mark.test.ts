@@ -8,8 +8,8 @@ import { type RevokedSessions, revokedSessionsInRedis, revokedSessionsOver } fro
 import { hasRedis, type RedisServer, startRedis } from '../support/redis-server';
 
 /**
- * One user's password changed at two times, which are reported in either order. The later time wins, because
- * sessions that began in between must not become valid again.
+ * The user's password changed at two times, which may be reported in either order. The later time must win,
+ * because sessions that began in between must stay invalid.
  */
 const early = 1_700_000_000_000;
 const late = early + 60_000;
@@ -94,7 +94,7 @@ describe.skipIf(!hasRedis)('the latest revocation mark in Redis', () => {
     await instance({ own: fileMarks(folder, now) }).endAll(person, early);
     await instance().endAll(person, late);
     const restarted = instance({ own: fileMarks(folder, now) });
-    // Before it stores anything new, it sends the contents of its file.
+    // Before the instance stores anything new, it sends the marks in its file.
     await restarted.add('a-session', now() + 60_000);
     expect(await instance().endedAt(person)).toBe(late);
     expect(await restarted.endedAt(person)).toBe(late);
@@ -109,7 +109,7 @@ describe.skipIf(!hasRedis)('the latest revocation mark in Redis', () => {
     const writes = [cut.endAll(person, early), cut.endAll(person, late)];
     await vi.waitFor(() => expect(failures).toHaveLength(2));
     isUnavailable = false;
-    // The later write fails first.
+    // Let the later write fail first.
     for (const fail of failures.toReversed()) {
       fail(new Error('out of reach'));
       await Promise.resolve();

@@ -12,7 +12,10 @@ beforeEach(() => {
   request.headers.set('sec-fetch-site', 'same-origin');
 });
 
-/** Presses the button on a page of this session. Returns the redirect, and whether the session continues. */
+/**
+ * Posts the form of a page that was rendered for this session, or for `of`. Returns the redirect, and whether
+ * the session is still active.
+ */
 async function press(of?: string) {
   const { session, cookie } = await sealedSession();
   const value = cookie.slice('urenkaarten='.length);

@@ -30,10 +30,13 @@ const row = (id: number, more: object = {}) => ({
   ...{ id, year: 2026, week: 10, status: 'CREATED', time_worked_exclusive: '08:00', lines: [] },
   ...{ employee_id: 8, employee: worker, ...more },
 });
-/** A line of 15 hours, longer than the department allows. */
+/** A line of 15 hours, which is longer than the department allows. */
 const long = [{ ...oneCard.lines[0], end: '2026-03-02T22:00' }];
 
-/** Upstream with these rows in the manager's list. `cards` are those whose details differ. */
+/**
+ * Mocks upstream with these rows in the manager's list. `cards` has the cards whose details differ from their
+ * row; null means that the card cannot be read.
+ */
 function withRows(rows: readonly object[], cards: Readonly<Record<number, object | null>> = {}): Behaviour {
   return (response, question) => {
     const { pathname, searchParams } = new URL(question.url, 'http://upstream.test');
@@ -77,7 +80,7 @@ describe('the green cards of all pages', () => {
     const found = await frames();
     expect(found[0]).toBe('total 3 3');
     expect(found.slice(1).toSorted()).toEqual(['green 60', 'other', 'unknown 62']);
-    // The list requests open cards, whatever else it shows.
+    // Whatever the screen shows, this list requests open cards only.
     const url = upstream.requests.find(({ url }) => url.includes('manager_dashboard=1'))?.url ?? '';
     expect(new URL(url, 'http://upstream.test').searchParams.get('statuses')).toBe('CREATED');
   });

@@ -9,7 +9,7 @@ import { answering, json, Refusal, startUpstream, type Upstream } from '../suppo
 
 let upstream: Upstream;
 
-/** Card 55 belongs to employee 7, and employee 8 is the manager. */
+/** Employee 8 manages employee 7, who owns card 55. */
 const manager = { ...people['GET /user/employees'][0], id: 8, is_manager: true };
 const approved = 'POST /hour-cards/55/approve';
 const declined = 'POST /hour-cards/55/decline';
@@ -39,7 +39,6 @@ async function decide(what: 'approve' | 'decline', body: unknown, { id = '55', h
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Returns the current version of card 55 in the manager's list. */
 async function readVersion(): Promise<string> {
   const { cookie } = await sealedSession();
   const request = new NextRequest('http://app.test/api/management/card?id=55', { headers: { cookie } });
@@ -47,7 +46,7 @@ async function readVersion(): Promise<string> {
   return (await answer.json()).data.card.version;
 }
 
-/** The last change of card 55: 7 March 2026 at 10:00 UTC. */
+/** The version of card 55 that the manager saw. */
 let seen: string;
 
 beforeAll(async () => {
@@ -317,7 +316,7 @@ describe('the lock for a decision', () => {
 });
 
 describe('two managers at once', () => {
-  /** An upstream that remembers decisions, which take effect as slowly as its answers arrive. */
+  /** Mocks an upstream that remembers decisions, and takes time to respond. */
   function remember(): { status: () => string } {
     let status = 'CREATED';
     upstream.behave((response, request) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const manager = { ...people['GET /employees/7'], is_manager: true };
-/** Employee 7 is a manager and has card 55: one line of 8.5 hours with a break of half an hour. */
+/** Employee 7 is a manager. Card 55 has one line of 8.5 hours with a break of half an hour. */
 const world = {
   ...people,
   'GET /user/employees': [manager],
@@ -41,7 +41,7 @@ const light = async (query = 'id=55') => {
   const [frame] = await frames(query);
   return frame?.data ?? frame;
 };
-/** The number of times that each call was made, without ids and query. */
+/** Counts the calls by method and path, without ids and query. */
 function calls(): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { method, url } of upstream.requests) {
@@ -289,7 +289,6 @@ describe('the traffic lights of cards', () => {
   });
 });
 
-/** A promise that the test resolves itself. */
 function later() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
@@ -301,7 +300,7 @@ function later() {
 describe('a page of traffic lights', () => {
   const people24 = [...Array(24)].map((_, at) => at + 100);
   const page = people24.map((id) => `id=${id}`).join('&');
-  /** 24 employees with one card each, in two departments and three shifts. */
+  /** 24 employees with a card each, in two departments and three shifts. */
   const company: Record<string, unknown> = {
     ...world,
     'GET /departments': [
@@ -323,7 +322,10 @@ describe('a page of traffic lights', () => {
     company[`GET /shifts/${1 + (id % 3)}/schedule`] = [];
   }
 
-  /** Answers in a later turn of the event loop, so that calls overlap. Reports the maximum number at once. */
+  /**
+   * Responds in a later turn of the event loop, so that calls overlap. Records the maximum number of
+   * concurrent calls.
+   */
   function watching(answers: Behaviour) {
     let open = 0;
     const seen = { most: 0, cards: 0 };
@@ -338,7 +340,10 @@ describe('a page of traffic lights', () => {
     return { seen, behave };
   }
 
-  /** Answers no card. Waits until four reads have arrived, and then for one to be cut off. */
+  /**
+   * Makes upstream answer no reads of cards. `arrived` resolves when four have arrived, `broken` when one is
+   * aborted.
+   */
   function blockCards() {
     const arrived = later();
     const broken = later();
@@ -370,7 +375,7 @@ describe('a page of traffic lights', () => {
       'GET /employees/{id}': 24,
       'GET /hour-cards': 24,
     });
-    // Each of the first four reads may request the departments before another's answer arrives.
+    // Each of the first four reads may request the departments before another read has received them.
     expect(departments).toBeLessThanOrEqual(4);
     expect(seen.most).toBeLessThanOrEqual(4 * 3);
     expect(seen.most).toBeGreaterThan(3);

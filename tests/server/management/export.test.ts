@@ -46,7 +46,7 @@ const card = (id: number) => ({
   updated_at: '2026-11-14T12:05:00Z',
 });
 
-/** Upstream with this many cards; `meanwhile` may answer a page differently. */
+/** Mocks upstream with `count` cards. `meanwhile` may return another behaviour for a page. */
 function withCards(count: number, meanwhile: (page: number) => Behaviour | null = () => null): Behaviour {
   return (response, question) => {
     const { pathname, searchParams } = new URL(question.url, 'http://upstream.test');
@@ -161,7 +161,7 @@ describe('the export of a list', () => {
     expect(await namesOf('sort=-name')).toEqual(['Marieke', 'Kantoor', 'José Çelik', 'Jan']);
     expect((await namesOf('sort=LEAVE'))[0]).toBe('José Çelik');
     expect(await namesOf('below=1')).toEqual(['José Çelik']);
-    // An invalid order falls back to the default of the screen.
+    // An invalid order falls back to the screen's default.
     expect(await namesOf('sort=constructor')).toEqual(['Jan', 'José Çelik', 'Kantoor', 'Marieke']);
   });
 
@@ -287,7 +287,7 @@ describe('a failing export', () => {
     };
     upstream.behave(withCards(1000, (page) => (page > 1 ? silent : null)));
     const reader = (await ask('list=created&format=csv')).body?.getReader();
-    // The name, the headings, the rows of the first page and the progress. After that, it waits for page 2.
+    // Reads the name, the headings, the first page of rows and the progress. The next part waits for page 2.
     for (let begun = ''; begun.split('\n').length <= 4; ) {
       const part = await reader?.read();
       expect(part?.done).toBe(false);

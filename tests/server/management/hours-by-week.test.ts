@@ -18,7 +18,10 @@ const company = {
   'GET /employees/7/youth-staff': [],
 };
 
-/** Upstream with this many cards of 8 hours: alternately created in week 46 and declined in week 47. */
+/**
+ * Mocks upstream with `count` cards of 8 hours: created ones in week 46 and declined ones in week 47, in
+ * turn.
+ */
 function withCards(count: number, over: Readonly<Record<string, unknown>> = {}): Behaviour {
   return (response, question) => {
     const { pathname, searchParams } = new URL(question.url, 'http://upstream.test');

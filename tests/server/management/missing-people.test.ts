@@ -15,7 +15,7 @@ const company = {
   'GET /employees/7/youth-staff': [],
 };
 
-/** Upstream with this many missing cards, alternately of two people, with a new week after each pair. */
+/** Mocks upstream with `count` missing cards: one for each of two people, then the same for another week. */
 function withMissing(count: number, over: Readonly<Record<string, unknown>> = {}): Behaviour {
   return (response, question) => {
     const { pathname, searchParams } = new URL(question.url, 'http://upstream.test');

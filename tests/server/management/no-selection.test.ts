@@ -15,12 +15,12 @@ mockWednesday();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 /**
- * To the API, an empty list of employees means all employees, so an empty selection must not request cards.
+ * To the API, an empty list of employees means all employees. So an empty selection must not request cards.
  */
 const cardRequests = () => upstream.requests.map(({ url }) => url).filter((url) => url.includes('/hour-cards'));
 
 const period = 'from=2026-W44&to=2026-W47';
-/** Selections without any employee, for the lists that have a filter. */
+/** Filters that select no employees. */
 const ofFilter = [
   ['a manager without viewable employees', emptyCompany, ''],
   ['a manager without viewable employees and with an empty selection', emptyCompany, '&employees='],

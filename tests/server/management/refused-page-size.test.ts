@@ -11,7 +11,7 @@ const upstream = await upstreamForFile();
 mockWednesday();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-/** More cards than fit on a documented page, fewer than on a large one. */
+/** More cards than fit on a page of the documented size, but fewer than fit on a large page. */
 const count = 40;
 
 const exporting = (query: string) => async () => {
@@ -21,7 +21,7 @@ const exporting = (query: string) => async () => {
 const whole = { end: 'whole', read: { kind: 'progress', done: count, total: count } };
 const answered = (route: typeof hours, query: string) => async () => (await get(route, query)).json();
 
-/** Everything that reads all pages of a list, and its result. */
+/** Every request that reads all pages of a list, with its expected result. */
 const reading: Readonly<Record<string, Readonly<{ read: () => Promise<unknown>; expected: unknown }>>> = {
   'the export of created cards, csv': { read: exporting('list=created&format=csv'), expected: whole },
   'the export of created cards, xlsx': { read: exporting('list=created&format=xlsx'), expected: whole },

@@ -18,7 +18,8 @@ import { line, partTimeCard, pause } from '@/tests/contract/support/payloads';
 import { startTestBackend, type TestBackend } from '@/tests/contract/support/test-backend';
 import { sealedSession } from '../support/session';
 
-// The browser's own code sends the version from the list to the real handlers, on the reference backend.
+// The browser's own code sends the version from the list to the real handlers, which call the reference
+// backend.
 
 let backend: TestBackend;
 let employee: string;
@@ -27,7 +28,7 @@ let session: Session;
 let cookie: string;
 
 const handlers = { approve: approveRoute, decline: declineRoute };
-/** Replaces the network between the browser and the handlers. */
+/** Calls a handler directly instead of over the network. */
 async function handle(path: string, { body }: { body: object }) {
   const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const request = new NextRequest(`http://app.test${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -46,7 +47,7 @@ const localStorage = {
 beforeAll(async () => {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   backend = await startTestBackend();
-  // Set this after the start: with a window, the embedded database mistakes this process for a browser.
+  // Set this after the start, because the embedded database takes a process with a `window` for a browser.
   vi.stubGlobal('window', { addEventListener: () => {} });
   vi.stubGlobal('localStorage', localStorage);
   process.env.BASE_API_URL = `${backend.url}/base`;
@@ -67,7 +68,7 @@ beforeEach(async () => {
   await backend.ask('createHourCard', employee, { body: partTimeCard(wednesday('08:00', '12:00')) });
 });
 
-/** Wednesday, with a break of a quarter of an hour. */
+/** Hours on Wednesday with a break of a quarter of an hour. */
 const wednesday = (start: string, end: string, rest: readonly [string, string] = ['10:00', '10:15']) => ({
   lines: [line('2026-11-18', start, end, { breaks: [pause('2026-11-18', ...rest)] })],
 });
@@ -95,7 +96,7 @@ const only = <Item>(items: readonly Item[]): Item => {
   return first;
 };
 
-/** The row as the browser receives it. */
+/** Every way in which the browser receives the row of a card. */
 const sources: Record<string, () => Promise<CreatedRow>> = {
   'a page of the list': async () => {
     const { cards } = await loadCreatedCards(await manager(), view, 1);

@@ -15,7 +15,7 @@ beforeEach(() => {
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });
 
-/** Cards 55 and 56 belong to Jan. The manager may not view the employee of card 57. */
+/** Jan owns cards 55 and 56. The manager may not view the employee who owns card 57. */
 const [jan] = people['GET /user/employees'];
 const world = {
   ...people,

@@ -26,7 +26,8 @@ const person = (id: number | string, name: string, more: object = {}) => ({ id, 
 const leave = (amount: number) => ({ leave_balances: [{ label: 'LEAVE', amount }] });
 
 /**
- * Marieke is a manager with a second contract and an office contract. Her staff includes an office employee.
+ * Marieke is a manager with two other records: one with a contract, and one of an office employee. Her staff
+ * includes an office employee.
  */
 const company = {
   'GET /user/info': { id: 1, email: 'manager@demo.example', requires_password_change: false },
@@ -49,7 +50,6 @@ const company = {
   'GET /secondment-options': [],
 };
 
-/** The current user. */
 async function loadUser() {
   const { session } = await sealedSession();
   const access = { token: session.token, onUnauthorized: () => Promise.reject(new Error('unauthorized')) };

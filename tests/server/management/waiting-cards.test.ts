@@ -17,7 +17,9 @@ beforeEach(() => {
 const person = (id: number, name: string, more: object = {}) => ({ id, full_name: name, contracts: [], ...more });
 const names = ['Anna', 'Bas', 'Carlijn Bos'];
 
-/** Upstream with `count` cards, `perWeek` a week from week 2 on, sorted newest or oldest week first. */
+/**
+ * Mocks upstream with `count` cards, `perWeek` in each week from week 2 on, sorted by newest or oldest week.
+ */
 function withCards(count: number, order: 'newest' | 'oldest' = 'newest', perWeek = 2): void {
   const cards = Array.from({ length: count }, (_, id) => ({
     id,

@@ -11,8 +11,8 @@ const started = new Set<ChildProcess>();
 const pids = new Set<number>();
 
 /**
- * Stands in for one of the two servers: answers with its process id, logs a line per request, and stops on a
- * signal.
+ * A program that replaces one of the two servers: it responds with its process id, logs each request and
+ * stops on a signal.
  */
 const half = (port: number) => `
   require('node:http').createServer((request, response) => {
@@ -25,7 +25,7 @@ const half = (port: number) => `
 
 type Started = Readonly<{ child: ChildProcess; ports: readonly number[]; output: () => string }>;
 
-/** Starts the launcher of `npm start` with two stand-ins, optionally behind a shell, as npm does. */
+/** Starts the launcher of `npm start` with two fake servers, optionally from a shell as npm does. */
 async function launch({ behindShell = false, atTerminal = false } = {}): Promise<Started> {
   const ports = [await freePort(), await freePort()];
   const [port = 0, backendPort = 0] = ports;

@@ -9,8 +9,8 @@ const folder = mkdtempSync(join(tmpdir(), 'hour-cards-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Runs the code that reads settings before the launcher starts anything, in a separate process. Returns its
- * result or its error.
+ * Reads the settings in a separate process, as the launcher does before it starts the servers. Returns the
+ * result or the error.
  */
 function readSettings(dataDir: string, env: Record<string, string> = {}) {
   const script = `
@@ -80,7 +80,7 @@ describe('secrets created at the first start', () => {
 
   it('stop the start with one line when the disk is full, and leave no partial files', ({ skip }) => {
     const disk = dataFolder('disk');
-    // A disk of one block, which the file fills.
+    // A disk of one block. The file with the secrets fills the block.
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', disk]);
     if (mounted.status !== 0) skip('only root can make a small disk');
     try {

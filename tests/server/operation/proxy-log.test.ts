@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '@/scripts/lib/free-port.mjs';
 
-// The proxy exactly as in docs/operations.md, in a real nginx if this machine has one.
+// Runs the configuration in docs/operations.md in a real nginx, if this machine has one.
 
 const blocks = [...readFileSync('docs/operations.md', 'utf8').matchAll(/```nginx\n(.*?)```/gs)].map(([, text]) => text);
 const documented = blocks.join('\n');

@@ -7,7 +7,7 @@ import { redisConnection } from '@/lib/session/redis-connection';
 const logged: string[] = [];
 const sockets = new Set<Socket>();
 
-/** Just enough Redis for a connection: answers OK to everything. */
+/** Starts a server that responds OK to every command, which is enough to connect. */
 async function listen(port = 0): Promise<Server> {
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -43,7 +43,7 @@ describe('the connection to Redis', () => {
     expect(states()).toEqual([]);
     await shut(first);
     await vi.waitFor(() => expect(states()).toEqual([['error', 'redis', 'lost']]), 3_000);
-    // Meanwhile it keeps retrying without success.
+    // Meanwhile, the client keeps trying to reconnect.
     let tries = 0;
     client.on('error', () => (tries += 1));
     await vi.waitFor(() => expect(tries).toBeGreaterThan(2), 8_000);

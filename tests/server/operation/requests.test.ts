@@ -20,7 +20,7 @@ let release = none;
 beforeAll(async () => {
   upstream = await startUpstream();
   const logExchange = logExchanges(routeNamer(null));
-  // The interfaces behind it run in this process too, so only look at incoming requests.
+  // The upstream servers run in this process too, so look only at incoming requests of this server.
   onEveryExchange((exchange) => {
     if (exchange.server !== server) return;
     const overHttps = demandHttps(exchange.request.url?.startsWith('/plain') !== true);

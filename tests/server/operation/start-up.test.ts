@@ -25,7 +25,7 @@ afterEach(() => {
 
 const SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
-/** Starts as the framework does, with these settings. */
+/** Calls `register`, as the framework does at startup, with these settings. */
 async function start(env: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const { register } = await import('@/instrumentation');

@@ -20,7 +20,6 @@ const lists = {
 };
 type ListPath = keyof typeof lists;
 
-/** Renders a page of a list with `count` rows. */
 async function list(path: ListPath, query: string, count = 60) {
   upstream.behave(withLists({ count }));
   await logInAs({ isManager: true });
@@ -30,7 +29,7 @@ const isPage = (shown: Document | string): Document => {
   expect(shown).not.toBeTypeOf('string');
   return shown as Document;
 };
-/** The query with which the list itself called upstream. */
+/** Returns the query of the call for the list's rows. */
 const listQuery = () => {
   const call = upstream.requests.find(({ url }) => /\/hour-cards(\/uncreated)?\?/.test(url));
   return call === undefined ? null : Object.fromEntries(new URL(call.url, 'http://upstream.test').searchParams);
@@ -38,7 +37,7 @@ const listQuery = () => {
 
 const created = '/management-dashboard/created';
 const missing = '/management-dashboard/missing';
-/** Addresses of lists as the page writes them, without the page number. */
+/** The addresses that a page uses in its links, without the page number. */
 const addresses: readonly (readonly [ListPath, string])[] = [
   [created, 'from=2026-W43&to=2026-W47'],
   [created, 'from=2026-W43&to=2026-W47&by=person'],
@@ -183,7 +182,7 @@ describe('a list in the management dashboard', () => {
   });
 });
 
-/** Calls that a page can do without: it then hides the choice of cost centres. */
+/** If these calls fail, the page only hides the choice of cost centres. */
 const canMiss = [/\/departments\?/];
 
 describe.each(Object.entries(pages))('%s', (path, page) => {

@@ -69,7 +69,7 @@ describe.each([
   ['the dashboard', DashboardPage, '', /^$/],
   ['the own list', HourCardsPage, '', /^$/],
   ['the profile', ProfilePage, '', /^$/],
-  // Incomplete lists of this page are reported by the editor itself.
+  // The editor itself reports that these lists are missing.
   ['a card', EditPage, 'hourCardId=55', /hour-exceptions|wage-components|secondment-options|departments/],
 ] as const)('%s', (_name, page, query, canMiss) => {
   it('reports every failed call', async () => {

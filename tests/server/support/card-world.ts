@@ -14,7 +14,7 @@ const employee = {
   contracts: [{ id: 11, type: 'PART_TIME', start_date: '2020-01-01', end_date: null }],
 };
 
-/** An upstream with one part-time employee, for `answering`. */
+/** Responses for one part-time employee, for use with `answering`. */
 export const people = {
   'GET /user/info': { id: 1, email: 'jan@example.nl', requires_password_change: false },
   'GET /user/employees': [employee],
@@ -24,7 +24,7 @@ export const people = {
   'GET /secondment-options': [],
 };
 
-/** Monday 2 March 2026, 08:00 to 16:30 with half an hour's break. */
+/** Monday 2 March 2026 from 08:00 to 16:30 with a break of half an hour. */
 export const monday = {
   id: 901,
   date_time: '2026-03-02',
@@ -34,7 +34,7 @@ export const monday = {
   work_time_exceptions: [],
 };
 
-/** The card of week 10 of 2026 as upstream returns it for editing. */
+/** The card of week 10 of 2026, as upstream returns it for editing. */
 export const card = {
   id: 55,
   travel_expenses: 0,
@@ -54,14 +54,14 @@ export const card = {
   updated_at: '2026-03-07T10:00',
 };
 
-/** The same card in the manager's list. */
+/** The row of this card in the manager's list. */
 export const managed = ({ status = card.status, updated_at = card.updated_at }: Partial<typeof card> = {}) => ({
   ...{ id: 55, year: 2026, week: 10, status, updated_at, employee_id: 7, employee_name: 'Jan' },
   ...{ time_worked_inclusive: '08:30', time_worked_exclusive: '08:00' },
   lines: [{ id: 901, start: monday.start, end: monday.end, time_worked_exclusive: '08:00' }],
 });
 
-/** A card as in upstream's lists, with one line if `start` and `end` are given. */
+/** A row of one of upstream's lists. It has a line if `start` and `end` are given. */
 export function listed(id: number, year: number, week: number, [start, end]: readonly string[] = []) {
   const lines = start === undefined ? [] : [{ id: id * 10, start, end, time_worked_exclusive: '07:30' }];
   return { id, year, week, status: 'created', time_worked_inclusive: '38:30', time_worked_exclusive: '36:00', lines };
@@ -71,7 +71,7 @@ export const listOf = (...items: readonly unknown[]) => ({ items, total: items.l
 
 const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-/** Posts a body to the route of new cards, or puts it to the route of card 55. */
+/** Posts a new card, or saves card 55 with PUT. */
 export async function send(method: 'POST' | 'PUT', body: unknown) {
   const { cookie } = await sealedSession();
   const init = { method, body: JSON.stringify(body), headers: { ...headers, cookie } };
@@ -82,7 +82,6 @@ export async function send(method: 'POST' | 'PUT', body: unknown) {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Card 55 as an editor receives it. */
 export async function open(): Promise<HourCardForm> {
   const { cookie } = await sealedSession();
   const request = new NextRequest('http://app.test/api/lookups/hour-card?hourCard=55', { headers: { cookie } });
@@ -90,13 +89,13 @@ export async function open(): Promise<HourCardForm> {
   return (await answer.json()).data.form;
 }
 
-/** The calls that changed something upstream, such as `PUT /hour-cards/55`. */
+/** Returns the calls that changed something in upstream, such as `PUT /hour-cards/55`. */
 export const submitted = (upstream: Upstream) =>
   upstream.requests
     .filter(({ method }) => method !== 'GET')
     .map(({ method, url }) => `${method} ${url.replace('/prefix/customer', '')}`);
 
-/** Holds the mutex of a card until `leave` is called, which resolves once the mutex is free. */
+/** Holds the mutex of a card. `leave` releases it, and resolves once it is free. */
 export function occupyCard(hourCardId: Id): Readonly<{ leave: () => Promise<unknown> }> {
   let leave = () => {};
   const finished = new Promise<void>((resolve) => {

@@ -9,7 +9,6 @@ import * as people from '@/lib/upstream/people';
 export const dates = { from: '2026-01-01', to: '2026-02-01' };
 export const email = 'jan@example.nl';
 export const filter = { employeeIds: [1, 2], departmentIds: [3], statuses: ['CREATED'], page: 1, ...dates };
-/** An empty card. */
 export const payload = {
   type: 'YOUTH' as const,
   contract: 1,
@@ -33,9 +32,8 @@ const nothing = Symbol('no data');
 
 export type EveryCall = Readonly<{
   name: CallName;
-  /** The typed function, as a use case calls it. */
   ask: (access: Access) => Promise<Result<unknown>>;
-  /** The data of a valid answer; undefined if the call has no data. */
+  /** The data of a valid response; undefined if the call returns no data. */
   data: unknown;
 }>;
 
@@ -102,7 +100,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** Every call of the contract once, with its input and a valid answer. */
+/** Every call of the contract once, with valid input and the data of a valid response. */
 export const everyCall: readonly EveryCall[] = rows.map(([name, ask, data]) => ({
   name,
   ask,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { json } from './upstream';
 
-/** Internal details that an upstream may reveal: its machine, its code, its pages. */
+/** Internal details that an upstream may reveal about its machine, its code and its pages. */
 export const inside = {
   host: 'db-7.intern.example',
   stack: 'at HourCards.save (/srv/app/HourCards.php:118)',
@@ -14,17 +14,20 @@ const pageOf = (title: string) =>
 const huge = Buffer.from(JSON.stringify({ success: true, data: 'x'.repeat(4_300_000) }));
 const plain = { 'content-type': 'application/json' };
 
-/** How a fault ends for its caller: with a readable refusal, without a readable answer, or successfully. */
+/** How a call with a fault ends: with a readable refusal, with an unreadable response, or successfully. */
 export type Ending =
   | Readonly<{ kind: 'refused'; statusCode: number; message: string; text: string | null }>
   | Readonly<{ kind: 'unreadable' }>
   | Readonly<{ kind: 'well' }>
-  /** Successful for a call that expects nothing or a list, which is then empty; unreadable for any other. */
+  /**
+   * Succeeds if the call expects no data or a list, which is then empty. For any other call the response is
+   * unreadable.
+   */
   | Readonly<{ kind: 'well without data' }>;
 
 export type Fault = Readonly<{
   name: string;
-  /** Whether it lasts until the deadline. */
+  /** Whether the fault lasts until the deadline. */
   isSlow?: boolean;
   behave: (response: ServerResponse, right: string) => unknown;
   ending: Ending;
@@ -32,14 +35,14 @@ export type Fault = Readonly<{
 
 const unreadable = { kind: 'unreadable' } as const;
 
-/** A refusal in the response wrapper: its status, its key, and the text that users read. */
+/** A refusal in the response wrapper. `text` is the message that users read. */
 const refusal = (statusCode: number, message: string, text: string): Fault => ({
   name: `refuses with ${statusCode} ${message}`,
   behave: (response) => json(response, statusCode, { success: false, statusCode, message, errors: {} }),
   ending: { kind: 'refused', statusCode, message, text },
 });
 
-/** Writes a piece at a time, for longer than any caller waits. */
+/** Writes pieces until the caller disconnects. */
 async function writeSlowly(response: ServerResponse, write: (piece: string) => unknown): Promise<void> {
   while (!response.destroyed && !response.socket?.destroyed) {
     write('x');

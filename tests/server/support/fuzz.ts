@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 
-/** The number of cases in a normal run; `npm run test:deep` has many more. */
+/** The number of cases in a normal run. `npm run test:deep` uses more. */
 export const total = Number(process.env.FUZZ ?? 500);
-/** A share of all cases. */
 export const part = (share: number) => ({ numRuns: Math.ceil(total * share) });
 export const long = { timeout: 3_600_000 };
 
-/** Texts that users do not type for an id, a path or a name. */
+/** Texts that users would not type as an id, a path or a name. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 80 }),
   fc.string({ unit: 'binary', maxLength: 20 }),

@@ -1,4 +1,4 @@
-/** Declares only what the tests of pages use: the package has no types of its own. */
+/** The package has no types. Declares only what the tests of pages use. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

@@ -8,14 +8,14 @@ const person = (id: number, fullName: string, more: object = {}) => ({
   ...more,
 });
 
-/** Marieke manages Jan and Anna, and has an hour card herself. */
+/** Marieke manages Jan and Anna, and fills in hour cards herself. */
 export const company = {
   'GET /user/info': { id: 1, email: 'manager@demo.example', requires_password_change: false },
   'GET /user/employees': [person(7, 'Marieke', { is_manager: true })],
   'GET /employees/7/staff': [person(8, 'Jan'), person(9, 'Anna')],
   'GET /employees/7/youth-staff': [],
 };
-/** An office employee without staff has no employees to view. */
+/** Marieke is an office employee without staff, so she has no employees to view. */
 export const emptyCompany = {
   ...company,
   'GET /user/employees': [person(7, 'Marieke', { is_manager: true, is_office_employee: true })],
@@ -33,8 +33,8 @@ const missing = (id: number) => ({
 type Lists = Readonly<{ people?: Readonly<Record<string, unknown>>; count: number; refuse?: Behaviour | undefined }>;
 
 /**
- * An upstream whose lists have `count` rows; `refuse` answers requests for pages larger than the documented
- * 24.
+ * Mocks an upstream whose lists have `count` rows. `refuse` responds to requests for pages of more than 24
+ * rows, the documented size.
  */
 export function withLists({ people = company, count, refuse }: Lists): Behaviour {
   return (response, question) => {
@@ -48,7 +48,6 @@ export function withLists({ people = company, count, refuse }: Lists): Behaviour
   };
 }
 
-/** Calls a handler as this manager. */
 export async function get(route: { GET: RouteHandler }, query: string): Promise<Response> {
   const { cookie } = await sealedSession({ isManager: true });
   const request = new NextRequest(`http://app.test/api/x?${query}`, { headers: { cookie } });
@@ -57,12 +56,11 @@ export async function get(route: { GET: RouteHandler }, query: string): Promise<
 
 type Frame = Readonly<{ kind: string; base64?: string; statusCode?: number }>;
 
-/** The lines of a streamed answer. */
 export async function framesOf(answer: Response): Promise<readonly Frame[]> {
   const lines = (await answer.text()).trim().split('\n');
   return lines.map((line) => JSON.parse(line));
 }
 
-/** The file in the frames of an export. */
+/** Joins the parts of the file in the frames of an export. */
 export const fileOf = (frames: readonly Frame[]): Buffer =>
   Buffer.concat(frames.map(({ base64 = '' }) => Buffer.from(base64, 'base64')));

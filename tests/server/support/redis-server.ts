@@ -10,7 +10,7 @@ export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 export type RedisServer = Readonly<{ url: string; client: Redis; stop: () => Promise<void> }>;
 
-/** Starts a separate Redis, with a client that waits for it however long it takes to start. */
+/** Starts a separate Redis, and a client that waits until it has started. */
 export async function startRedis(): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'hour-cards-redis-'));
   const port = await freePort();

@@ -10,13 +10,13 @@ import { type Behaviour, json } from './upstream';
 
 type Page = (props: { searchParams: Promise<Record<string, string>> }) => ReactNode | Promise<ReactNode>;
 
-/** Gives the current request a session; without this call it is a guest's. */
+/** Gives the current request a session. Without this call, the request is a guest's. */
 export async function logInAs(over: Parameters<typeof sealedSession>[0] = {}): Promise<void> {
   const { cookie } = await sealedSession(over);
   request.jar.set('urenkaarten', { name: 'urenkaarten', value: cookie.slice('urenkaarten='.length) });
 }
 
-/** Renders a page as the server does, for the query of its address; returns `to …` if it redirects. */
+/** Renders a page for a query as the server does. Returns `to …` if the page redirects. */
 export async function render(page: Page, query = ''): Promise<Document | string> {
   try {
     const content = await page({ searchParams: Promise.resolve(Object.fromEntries(new URLSearchParams(query))) });
@@ -28,7 +28,7 @@ export async function render(page: Page, query = ''): Promise<Document | string>
     const faults: unknown[] = [];
     const { prelude } = await prerender(shown, { onError: (error) => void faults.push(error) });
     const html = await text(prelude as never);
-    // The page's error boundary catches failures inside it, so throw them again.
+    // The page's error boundary caught these errors, so throw the first one again.
     if (faults.length > 0) throw faults[0];
     return new JSDOM(html).window.document;
   } catch (error) {
@@ -37,7 +37,7 @@ export async function render(page: Page, query = ''): Promise<Document | string>
   }
 }
 
-/** Renders a page that must not redirect. */
+/** Renders a page. Throws if the page redirects. */
 export async function renderPage(page: Page, query = ''): Promise<Document> {
   const shown = await render(page, query);
   if (typeof shown === 'string') throw new Error(`redirects ${shown}`);
@@ -46,10 +46,8 @@ export async function renderPage(page: Page, query = ''): Promise<Document> {
 
 const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** The text of a page. */
 export const textOf = (page: Document): string => wordsOf(page.body);
 
-/** The addresses of a page's links, by their text. */
 export const linksOf = (page: Document): Record<string, string> =>
   Object.fromEntries(
     [...page.querySelectorAll('a')].map((link) => [
@@ -58,10 +56,9 @@ export const linksOf = (page: Document): Record<string, string> =>
     ]),
   );
 
-/** The text of the retry button beside a failure. */
 export const retryText = messages.common.retry;
 
-/** An upstream that fails for one address, and otherwise behaves. */
+/** Mocks an upstream that fails only for one address. */
 export const refusing =
   (address: string, behave: Behaviour): Behaviour =>
   (response, request) =>

@@ -16,9 +16,9 @@ import { freshDatabase, testMoment } from '@/tests/contract/database';
 import { startTestBackend, type TestBackend } from '@/tests/contract/support/test-backend';
 import { sealedSession } from './session';
 
-/** A fault in the next call that changes a card, or in the next one that reads. */
+/** A fault in the next call that saves a card, or with 'reading fails' in the next other call. */
 export type Fault = 'refused' | 'unavailable' | 'answer lost' | 'reading fails';
-/** A card that upstream accepted, identified by an amount that no other save of this schedule has. */
+/** A card that upstream accepted. `mark` is an amount that only this save has. */
 export type AcceptedSave = Readonly<{ method: string; mark: number }>;
 export type SavedAnswer = Readonly<{
   status: number;
@@ -29,7 +29,7 @@ const people = [
   { userId: 2, email: 'parttime@demo.example', employeeId: 2, isManager: false },
   { userId: 4, email: 'manager@demo.example', employeeId: 4, isManager: true },
 ] as const;
-/** A week that only has a card if the schedule saves one. */
+/** A week in which the demo company has no cards. */
 export const week = { year: 2027, week: 20 };
 const employeeId = 2;
 const wanted = and(eq(hourCards.employeeId, employeeId), eq(hourCards.year, week.year), eq(hourCards.week, week.week));
@@ -37,7 +37,7 @@ const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origi
 
 export type ScheduleWorld = Awaited<ReturnType<typeof startScheduleWorld>>;
 
-/** The handlers on the reference backend, with a network between them that fails on request. */
+/** Connects the handlers to the reference backend through a network that fails on request. */
 export async function startScheduleWorld() {
   const { database, close } = await freshDatabase();
   let backend: TestBackend = await startTestBackend({ database, checkAnswers: false });
@@ -105,7 +105,7 @@ export async function startScheduleWorld() {
     accepted: () => accepted,
     stored,
     count: async () => (await database.select().from(hourCards).where(wanted)).length,
-    /** Removes the card, and forgets the fault and the accepted cards. */
+    /** Removes the card, and forgets the fault and the accepted saves. */
     clear: async () => {
       fault = null;
       accepted = [];

@@ -6,7 +6,7 @@ import { sealSession } from '@/lib/session/session-cookie';
 
 export const sealSecret = 'a-secret-of-the-tests-that-is-long-enough';
 
-/** A session as a browser would carry it; `over` changes what it holds. */
+/** Seals a session in a cookie, as a browser would send it. `over` changes its contents. */
 export async function sealedSession(over: Partial<Session> = {}) {
   const content = {
     token: 'the-token-of-this-test',
@@ -21,22 +21,22 @@ export async function sealedSession(over: Partial<Session> = {}) {
   return { session, cookie: `urenkaarten=${await sealSession(session, [sealSecret], Date.now())}` };
 }
 
-/** Adds the hidden field of a form whose page was rendered for the current session, if there is one. */
+/** Adds the hidden field that a page rendered for the current session would have. */
 export async function ofThisSession(form: FormData): Promise<FormData> {
   const session = await readSession();
   if (session) form.set(actingAsField, actingAs(session));
   return form;
 }
 
-/** The cookie that a handler set, in the form of `canonicalCookie`; null if it set none. */
+/** Returns the cookie that a handler set, as `canonicalCookie` formats it; null if there is none. */
 export function cookieSet(response: Response): string | null {
   const header = response.headers.get('set-cookie');
   return header === null ? null : canonicalCookie(header);
 }
 
 /**
- * A `Set-Cookie` header as browsers read it: the order and case of attributes do not matter, and `Max-Age`
- * overrides `Expires`. Everything else is unchanged.
+ * Formats a `Set-Cookie` header as browsers read it: the order and case of attributes do not matter, and
+ * `Max-Age` overrides `Expires`.
  */
 export function canonicalCookie(header: string): string {
   const [pair = '', ...attributes] = header.replace('SameSite=lax', 'SameSite=Lax').split('; ');

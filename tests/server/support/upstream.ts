@@ -6,8 +6,8 @@ export type ReceivedRequest = { method: string; url: string; headers: IncomingMe
 export type Behaviour = (response: ServerResponse, request: ReceivedRequest) => void;
 
 /**
- * A real server in place of both interfaces, which behaves or misbehaves as the test says. Files that share
- * modules also share this server, because its address is in the settings, which are read once.
+ * Starts a real server in place of both interfaces. Tests set its behaviour. Files that share modules also
+ * share this server, because the settings with its address are read once.
  */
 export async function startUpstream() {
   started ??= start();
@@ -43,7 +43,7 @@ async function start() {
     behaviour(response, question);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // It ends with the test process.
+  // Let the test process exit while the server is running.
   server.unref();
   const { port } = server.address() as AddressInfo;
   process.env.BASE_API_URL = `http://127.0.0.1:${port}/prefix/base`;
@@ -59,14 +59,14 @@ async function start() {
 
 export type Upstream = Awaited<ReturnType<typeof startUpstream>>;
 
-/** One upstream for all tests of a file. */
+/** Starts an upstream for the tests of a file and stops it afterwards. */
 export async function upstreamForFile(): Promise<Upstream> {
   const upstream = await startUpstream();
   afterAll(() => upstream.stop());
   return upstream;
 }
 
-/** Makes it Wednesday of week 47 in 2026 in each test of the file, and silences the log. */
+/** Sets the clock to Wednesday of week 47 in 2026 in each test of a file, and silences the log. */
 export function mockWednesday(): void {
   beforeEach(() => {
     vi.setSystemTime('2026-11-18T09:00:00Z');
@@ -82,7 +82,10 @@ export function json(response: ServerResponse, status: number, body: unknown): v
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Answers by method and path below the interface, such as `GET /shifts`; anything else gets a 404. */
+/**
+ * Responds by method and path, such as `GET /shifts`, without the prefix of the interface. Other requests get
+ * a 404.
+ */
 export function answering(answers: Readonly<Record<string, unknown>>): Behaviour {
   return (response, { method, url }) => {
     const path = url.replace(/^\/prefix\/(?:base|customer)/, '').replace(/\?.*$/, '');

@@ -172,7 +172,7 @@ const stored: StoredCompany = {
   entriesInUse: new Set(),
 };
 
-/** The preview of a workbook with this company. */
+/** Returns the preview of importing this company over the stored one. */
 function preview(wanted: Company) {
   const { parsed, faults } = parseWorkbook(rawWorkbook(wanted));
   expect(faults).toEqual([]);

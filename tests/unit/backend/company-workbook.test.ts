@@ -7,7 +7,7 @@ import { readWorkbook, writeWorkbook, writtenSheets } from '@/backend/company/wo
 import { sampleCompany } from '../../contract/support/sample-company';
 import { unzipped } from '../../contract/support/unzipped';
 
-/** The sheets of a company as in a file, for a test to change. */
+/** Returns the cells of a company's workbook, and functions to read and change them. */
 function rawSheets(company = sampleCompany(300)) {
   const raw = writtenSheets(company).map(({ name, columns, rows }) => ({
     name,
@@ -21,7 +21,7 @@ function rawSheets(company = sampleCompany(300)) {
     if (!found) throw new Error(`no sheet ${sheet}`);
     return found.rows;
   };
-  /** Writes a value at a row, counted from 1 as in a spreadsheet, and a column. */
+  /** Writes a value to a cell. Rows are counted from 1, as in a spreadsheet. */
   const put = (sheet: string, row: number, column: string, value: Cell) => {
     const rows = rowsOf(sheet);
     const cells = rows[row - 1];
@@ -442,7 +442,7 @@ describe('the workbook file', () => {
     expect(columnsOf(3)).toEqual(['@', '@', '@', 'dd-mm-yyyy', 'dd-mm-yyyy']);
     expect(columnsOf(5)).toEqual(Array<string>(11).fill('@'));
     expect(columnsOf(10)).toEqual(['@', '@', '@', '0.00', 'dd-mm-yyyy']);
-    // The row that sets the formats is not part of the file.
+    // The extra row that carries the formats is removed from the file.
     expect(
       (await readWorkbook(await writeWorkbook(templateCompany))).find(({ name }) => name === 'Teams')?.rows.length,
     ).toBe(1);

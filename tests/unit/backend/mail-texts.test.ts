@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '@/backend/database/tables/account-tables';
 import { mailTexts } from '@/backend/mail/mail-texts';
 
-/** Every text by its path, with values replaced by their names in braces. */
+/** Returns every text with its path. Placeholders become their names in braces. */
 function textsOf(tree: object, above = ''): [path: string, text: string][] {
   return Object.entries(tree).flatMap(([name, value]): [string, string][] => {
     const path = `${above}${name}`;

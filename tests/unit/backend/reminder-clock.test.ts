@@ -28,7 +28,7 @@ describe('the weekly reminder time', () => {
     ['2026-11-16T23:00:00Z', false],
     ['2026-11-15T22:59:00Z', false],
     ['2026-11-17T09:00:00Z', false],
-    // In summer, Amsterdam is one more hour ahead of UTC.
+    // In summer, Amsterdam is two hours ahead of UTC instead of one.
     ['2026-07-13T06:59:00Z', false],
     ['2026-07-13T07:00:00Z', true],
   ])('reminders are due from their time until midnight in the company time zone: %s is %j', (now, due) => {

@@ -9,7 +9,7 @@ const emptyTotal: ReportTotal = {
   ...{ cards: 0, workedMinutes: 0, travelExpenses: 0, CREATED: 0, DECLINED: 0, APPROVED: 0, SYNCED: 0 },
 };
 
-/** The last row of the totals, without the names at its start. */
+/** Returns the sums in the last row of the totals, without the names at its start. */
 async function sums(totals: ReportTotal[]) {
   const workbook = await reportWorkbook([], totals, { zone: 'Europe/Amsterdam', about: [] });
   return (await readSheet(Buffer.from(workbook), 'Totalen')).at(-1)?.slice(3);
@@ -51,7 +51,7 @@ it.each(Object.keys(line))('a report line includes its %s', async (field) => {
   expect(await lineRow(changed)).not.toEqual(await lineRow(line));
 });
 
-/** The report's column for each stored field of a line; null if the report does not include the field. */
+/** The report's column for each stored field of a line; null if the report leaves out the field. */
 const reported = {
   id: null,
   hourCardId: 'number',

@@ -9,7 +9,7 @@ const company = sampleCompany(5);
 const [first] = company.people;
 if (!first) throw new Error('There is nobody');
 
-/** The workbook of a company, with parts changed as another program might write them. */
+/** Returns the workbook of a company after `change` edits its parts, as another program might write them. */
 async function workbook(change: (part: string, xml: string) => string, of = company): Promise<Uint8Array> {
   const files = filesOfZip(await writeWorkbook(of), () => true);
   const changed = [...files].map(([name, content]) => {

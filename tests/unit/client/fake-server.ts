@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
-/** A deadline that the test triggers itself, so that no test depends on the speed of the machine. */
+/**
+ * Mocks the next deadline and returns a function that triggers it, so that no test depends on the speed of
+ * the machine.
+ */
 export function mockDeadline(): () => void {
   const controller = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(controller.signal);
@@ -12,9 +15,7 @@ export function mockDeadline(): () => void {
 
 type ReceivedRequest = Readonly<{ path: string; method: string; headers: IncomingMessage['headers']; body: unknown }>;
 
-/**
- * A server in place of our own. It gives real answers over a real network, as good or bad as the test needs.
- */
+/** Starts a real server in place of our own. Each test sets its response. */
 export function startFakeServer() {
   let answer: RequestListener = () => {};
   let origin = '';
@@ -51,9 +52,9 @@ export function startFakeServer() {
 
   return {
     requests,
-    /** The options that `fetch` received. */
+    /** The options passed to `fetch`. */
     inits,
-    /** The paths of the requests that were aborted before their answer was complete. */
+    /** The paths of requests that were aborted before the response was complete. */
     disconnects,
     answers: (next: (response: ServerResponse) => void) => {
       answer = (_request, response) => next(response);

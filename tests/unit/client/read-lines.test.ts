@@ -118,7 +118,7 @@ describe('a file export', () => {
     server.answers((response) => response.write(lines(head, { kind: 'progress', done: 1, total: 2 })));
     const cancelled = await fetchExport(wanted, { signal: controller.signal, onProgress: () => controller.abort() });
     expect(cancelled).toEqual({ outcome: 'cancelled' });
-    // Long enough for the first frame, even on a busy machine.
+    // One second is enough for the first frame, even on a busy machine.
     expect(await fetchExport(wanted, { signal: new AbortController().signal, deadline: 1000 })).toEqual({
       outcome: 'failed',
       failure: { statusCode: 502, message: '' },

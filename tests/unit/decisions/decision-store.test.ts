@@ -28,7 +28,7 @@ const became = (status: string, comment = ''): DecisionOutcome => ({
   current: { status, comment, updatedAt: null },
 });
 
-/** A store whose decisions get the result of `answer` after `ms`. */
+/** Creates a store whose decisions are answered by `answer` after `ms` milliseconds. */
 function start(answer: (id: string) => DecisionOutcome = () => ok, ms = 0) {
   const sent: string[] = [];
   const seen: string[] = [];

@@ -6,7 +6,7 @@ import { newHourCard, withWeekdayLines } from '@/lib/hour-card/new-card';
 import { runs } from '@/tests/seed';
 
 const span = { start: 480, end: { text: 'half vijf' }, received: { start: 29_394_660, end: 29_395_170 } };
-/** The format of all stored drafts. */
+/** A draft with every field of the stored format. */
 const written = {
   version: 1,
   writtenAt: 1_795_000_000_123,
@@ -151,7 +151,7 @@ describe('a draft in browser storage', () => {
   });
 });
 
-/** A draft stored by a released version. `name` is its key in the browser's storage. */
+/** A draft that a released version stored. `name` is its key in the browser's storage. */
 type Fixture = Readonly<{ name: string; draft: Readonly<{ form: { lines: readonly object[] } }> }>;
 const folder = new URL('../../fixtures/drafts/', import.meta.url);
 const fixtures = readdirSync(folder).map((file): [string, Fixture['draft']] => [
@@ -159,21 +159,23 @@ const fixtures = readdirSync(folder).map((file): [string, Fixture['draft']] => [
   (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Fixture).draft,
 ]);
 
-/** All objects within a value, by path. */
+/** Returns the paths of all objects within a value. */
 function placesIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]));
   return Array.isArray(value) ? below : [path, ...below];
 }
 
-/** A copy of a value with one change. */
+/** Returns a copy of the value in which the object at `path` is changed. */
 function changedAt(value: object, path: readonly string[], change: (at: Record<string, unknown>) => void): object {
   const copy = structuredClone(value);
   change(path.reduce<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, copy as never));
   return copy;
 }
 
-/** The required parts of an hour card: its week, its lines, their days, and both instants of a span. */
+/**
+ * Keys without which a draft is rejected: its week, its lines and their days, and both instants of a span.
+ */
 const needed =
   /^(form|form\.week|form\.lines|form\.week\.\w+|form\.lines\.\d+\.date|.*\.received\.\w+|.*\.minutes\.text)$/;
 

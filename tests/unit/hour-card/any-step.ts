@@ -23,7 +23,7 @@ import type { Contract, DraftLine, HourCardForm, IsoDate } from '@/lib/hour-card
 import { cardTotals } from '@/lib/hour-card/worked-hours';
 import { contract, LEAVE, rules as rulesFor, SICK, schedule } from './samples';
 
-/** Every user action on a card as a random step. Together they cover every transition of the engine. */
+/** Every user action on a card as a random step. Together, the steps cover every transition of the engine. */
 
 const contracts: readonly Contract[] = [
   contract('FULL_TIME', { id: 1, startDate: '2020-01-01', endDate: '2026-03-04' }),
@@ -49,9 +49,9 @@ export const rulesOf = (form: HourCardForm) =>
   rulesFor(form, { contract: contractOf(form), schedule: form.shiftId === null ? null : schedule });
 
 /**
- * A step refers to places by position, so that any step fits any form. `touches` limits the lines it may
- * change: the key of one line, the days of several, `nothing` for no lines, or `hours` if it may fill in
- * others.
+ * A step refers to lines by position, so that it fits any form. `touches` limits the lines that it may
+ * change: one line by its key, the lines of some days, `nothing`, only their `dates`, or `hours` if it may
+ * fill in other lines.
  */
 export type Step = Readonly<{
   act: (form: HourCardForm) => HourCardForm;
@@ -190,7 +190,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 
 export const run = (form: HourCardForm, todo: readonly Step[]) => todo.reduce((current, { act }) => act(current), form);
 
-/** Completes and corrects the card until it can be saved. */
+/** Completes or corrects the card until it can be saved. */
 export function tidied(form: HourCardForm): HourCardForm {
   const validation = validateCard(form, rulesOf(form));
   if (validation.ok) return form;

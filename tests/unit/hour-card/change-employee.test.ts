@@ -6,7 +6,7 @@ import { contract, exception, form, line, monday, saturday } from './samples';
 
 const today = '2026-03-04';
 
-/** A new card on which every field is filled in. */
+/** A new card with every field filled in. */
 const typed: HourCardForm = {
   ...form([
     line(monday, '08:00-16:30', { breaks: ['12:00-12:30'], exceptions: [exception(1)], shiftScheduleId: 9 }),

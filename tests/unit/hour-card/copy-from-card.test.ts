@@ -40,7 +40,9 @@ const copy = (lines: readonly DraftLine[], more: Partial<typeof options> = {}, t
   copyFromCard(target, form(lines, { week: { year: 2026, week: 9 }, ...fullTime }), { ...options, ...more });
 
 const times = ({ start, end }: DraftLine['span']) => `${draftTimeText(start)}-${draftTimeText(end)}`;
-/** The lines with content: `2026-03-02 08:00-16:00 [12:00-12:30] +1 x`. */
+/**
+ * Returns the lines with content as `2026-03-02 08:00-16:00 12:00-12:30 #1`, where `#1` is an exception type.
+ */
 const shown = ({ lines }: HourCardForm) =>
   lines
     .filter(({ span, exceptions }) => span.start !== null || span.end !== null || exceptions.length > 0)

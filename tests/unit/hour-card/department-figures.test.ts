@@ -12,7 +12,7 @@ const department = (more: Partial<Department>): Department => ({
 });
 const week = { year: 2026, week: 10 };
 
-/** Every way in which a card can get the limits of its department. */
+/** Every way in which a card gets its department's settings. */
 const ways: Readonly<Record<string, (of: Department) => HourCardForm>> = {
   'a new card': (of) => {
     const employee = { id: 1, contracts: [], defaultDepartmentId: '4' };

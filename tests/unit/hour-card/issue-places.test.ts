@@ -5,10 +5,7 @@ import { checkLine } from '@/lib/hour-card/rules/check-line';
 import type { ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { exception, form, issuesOf, LEAVE, line, monday, rules, saturday, schedule, tuesday, utc } from './samples';
 
-/**
- * The editor focuses the field of an issue, and the text of the issue contains the figures (rule:
- * editor-issue-place).
- */
+/** The editor focuses the field of an issue and shows its values in the text (rule: editor-issue-place). */
 
 const of = (code: LineIssue['code'], more: Partial<LineIssue> = {}) => ({
   code,

@@ -22,7 +22,7 @@ import {
   wednesday,
 } from './samples';
 
-/** One row for each sentence of the line rules. `code@2` is an issue on the second line of the form. */
+/** A case for each sentence of the line rules. `code@2` is an issue on the second line of the form. */
 type Row = readonly [
   sentence: string,
   lines: readonly DraftLine[],

@@ -13,17 +13,17 @@ import { runs } from '@/tests/seed';
 import { contractOf, rulesOf, run, type Step, start, step, tidied } from './any-step';
 import { exceptionTypes, zone } from './samples';
 
-// Many samples, which take long on a busy machine.
+// Many samples take long on a busy machine.
 vi.setConfig({ testTimeout: runs(30_000) });
 
-/** A long session with one card: a thousand changes that cover every transition of the engine. */
+/** A thousand random steps on one card. Together, they cover every transition of the engine. */
 const session = fc.array(step, { minLength: 1000, maxLength: 1000 });
 
 const length = ({ start: from, end }: Readonly<{ start: number; end: number }>) => end - from;
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 const workedOf = (line: ResolvedLine) => length(line) - sum(line.breaks.map(length));
 
-/** A second, simple version of the rules for a card that is ready to be submitted. */
+/** A separate, simpler version of the rules for a card that can be submitted. */
 function brokenRules(card: ResolvedCard, form: HourCardForm): readonly string[] {
   const { maxWorkMinutesPerLine: max, requiredRestMinutes: rest } = form;
   const timed = card.lines.filter((line) => length(line) > 0).toSorted((a, b) => a.start - b.start || a.end - b.end);

@@ -6,7 +6,7 @@ import { chooseShift } from '@/lib/hour-card/transitions/schedule';
 import type { ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import { contract, form, line, rules, span } from './samples';
 
-/** Days on which a night begins, with the minutes that a clock change adds to that night. */
+/** Days on which a night begins, with the minutes that a clock change adds to the night. */
 const nights = [
   ['an ordinary night', 'Europe/Amsterdam', '2026-03-03', 0],
   ['the last night of a year', 'Europe/Amsterdam', '2026-12-31', 0],
@@ -16,7 +16,9 @@ const nights = [
   ['the Thursday night to winter time in Cairo', 'Africa/Cairo', '2026-10-29', 60],
 ] as const;
 
-/** Night shifts with their breaks and their minutes. The minutes are for a night without a clock change. */
+/**
+ * Night shifts with their breaks and worked minutes. The minutes are those of a night without a clock change.
+ */
 const shifts = [
   ['22:00-06:00', [], 480],
   ['22:00-06:00', ['03:30-04:00'], 450],

@@ -14,7 +14,7 @@ import type {
 import { type Alternated, changesInList, changesOf } from '../one-field';
 import { exception, form, line, utc } from './samples';
 
-/** The night in which 02:30 occurs twice. The received instant determines which of the two is meant. */
+/** In this night, 02:30 occurs twice. The received instant determines which one is meant. */
 const night = '2026-10-25';
 const [firstNight, secondNight] = ['2026-10-25T00:30', '2026-10-25T01:30'].map((end) => ({
   start: utc('2026-10-24T22:00'),
@@ -103,7 +103,6 @@ const cardFields = {
   lines: changesInList('line', changesOf<DraftLine>('line', lineFields)),
 } satisfies Record<keyof HourCardForm, unknown>;
 
-/** Every field of a card and of its parts, with the possible changes. */
 export const cardChanges = changesOf<HourCardForm>('card', cardFields);
 
 function nightLine(received: DraftSpan['received'], more: Partial<DraftLine>): DraftLine {
@@ -124,7 +123,7 @@ function nightLine(received: DraftSpan['received'], more: Partial<DraftLine>): D
   };
 }
 
-/** A card with a value in every field that can be submitted. */
+/** A card with a value in every field that is submitted. */
 export const fullCard: HourCardForm = {
   ...form([]),
   id: 71,

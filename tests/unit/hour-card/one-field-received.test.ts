@@ -211,7 +211,8 @@ describe('a listed card', () => {
     );
   });
 
-  // The card's owner and remarks about it. A manager decides on all other fields (rule: review-version).
+  // Fields that identify the card or its owner, and remarks. Managers decide on all other fields (rule:
+  // review-version).
   const owner = ['employee_id', 'employee_number', 'employee_name'];
   const corrected = ['is_correction', 'correction_reason', 'correction'];
   const aside = ['id', 'week', 'year', 'comment', 'number', ...owner, ...corrected];

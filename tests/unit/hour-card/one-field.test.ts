@@ -12,13 +12,13 @@ import { runs } from '@/tests/seed';
 import { cardChanges, fullCard } from './one-field-of-a-card';
 import { rules, zone } from './samples';
 
-/** The submitted data, or the reason why the form cannot be submitted. */
+/** Returns the submitted data, or the issues that prevent submitting the form. */
 function submitted(form: HourCardForm): string {
   const { card, issues } = resolveCard(form, rules(form));
   return JSON.stringify(card ? toPayload(card) : issues);
 }
 
-/** The form of a draft after a reload of the page. */
+/** Returns the form after it was stored as a draft and read again. */
 function reloaded(form: HourCardForm): HourCardForm | undefined {
   const base = { form: fullCard, status: null };
   return readDraft(JSON.stringify({ version: 1, writtenAt: 1, form, base, resume: false }))?.form;
@@ -37,7 +37,7 @@ const derived = {
 
 type Check = Readonly<{
   notices: (before: HourCardForm, after: HourCardForm) => boolean;
-  /** The fields whose changes it ignores, with the reason. */
+  /** The fields whose changes the check ignores, each with the reason. */
   ignored: Readonly<Record<string, string>>;
 }>;
 
@@ -115,8 +115,8 @@ describe('a card with all options disabled', () => {
     fullWeekSecondment: { enabled: false, departmentId: 5, shiftId: 6 },
     lines: fullCard.lines.map((line) => ({ ...line, secondment: { type: 0, path: [1], description: 'Kassa' } })),
   };
-  // The other fields follow from a choice that is compared, or the server ignores them without secondment of
-  // the whole week.
+  // The comparison covers these through the choice that determines them. The server ignores the last two
+  // unless the whole week is on secondment.
   const ignored = [...Object.keys(derived), 'line.shiftScheduleId', 'lent.departmentId', 'lent.shiftId'];
 
   it.each(cardChanges.filter(({ name }) => !ignored.includes(name)))(

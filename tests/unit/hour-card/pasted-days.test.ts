@@ -8,7 +8,9 @@ const monday: IsoDate = '2026-11-16';
 const place = { week: { year: 2026, week: 47 }, date: monday, field: 'start' } as const;
 const clock = (time: number | null) => (time === null ? '' : formatTime(time));
 
-/** The days of the only reading as `16 08:00-16:30 (12:00-12:30)`, and after a bar the unread cells. */
+/**
+ * Returns the days of the only reading as `16 08:00-16:30 (12:00-12:30)`, then a bar and the unread cells.
+ */
 function read(text: string): string | null {
   const [only, ...others] = readPastedTimes(text, place);
   expect(others).toEqual([]);
@@ -22,7 +24,7 @@ function read(text: string): string | null {
 
 const counted = (text: string) => readPastedTimes(text, place).map((reading) => reading.counted);
 const table = (...rows: readonly (readonly string[])[]) => rows.map((row) => row.join('\t')).join('\r\n');
-/** Two rows with these cells beside their times. */
+/** Returns two rows of a table, each with one of these cells before its times. */
 const beside = (first: string, second: string) => table([first, '8:00', '16:30'], [second, '9:00', '17:00']);
 
 describe('days in pasted text', () => {

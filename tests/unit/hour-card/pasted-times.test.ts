@@ -10,7 +10,8 @@ const place: Place = { week: { year: 2026, week: 10 }, date: monday, field: 'sta
 const clock = (time: number | null) => (time === null ? '' : formatTime(time));
 
 /**
- * The days as `02 08:00-16:30 (12:00-12:30)`, and after a bar the unread cells. One text for each reading.
+ * Returns a text for each reading: the days as `02 08:00-16:30 (12:00-12:30)`, then a bar and the unread
+ * cells.
  */
 function readings(text: string, over: Partial<Place> = {}): readonly string[] {
   return readPastedTimes(text, { ...place, ...over }).map((pasted) => {
@@ -22,7 +23,7 @@ function readings(text: string, over: Partial<Place> = {}): readonly string[] {
   });
 }
 
-/** The only reading; null if there is none. */
+/** Returns the text of the only reading; null if there is none. */
 function read(text: string, over: Partial<Place> = {}): string | null {
   const [only = null, ...others] = readings(text, over);
   expect(others).toEqual([]);

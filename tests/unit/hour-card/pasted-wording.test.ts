@@ -9,7 +9,7 @@ const clock = (time: number | null) => (time === null ? '' : formatTime(time));
 
 const readings = (text: string) => readPastedTimes(text, place);
 
-/** The days of each reading as `16 08:00-16:30 (12:00-12:30)`. */
+/** Returns the days of each reading as `16 08:00-16:30 (12:00-12:30)`. */
 const read = (text: string) =>
   readings(text).map(({ days }) =>
     days

@@ -13,12 +13,12 @@ import { runs } from '@/tests/seed';
 import { anyWeek, place, rulesOf, run, start, step, text, tidied, today } from './any-step';
 import { contract, zone } from './samples';
 
-// Many samples, which take long on a busy machine.
+// Many samples take long on a busy machine.
 vi.setConfig({ testTimeout: runs(30_000) });
 
 const steps = fc.array(step, { maxLength: 60 });
 
-/** Starts as a week that can be saved, so that it often still can after a few steps. */
+/** A week that can be saved, so that it often still can be after a few steps. */
 const worked = [1, 2, 3].reduce((form, at) => {
   const { key = '' } = form.lines[at] ?? {};
   return setLineTime(setLineTime(form, key, 'start', '8'), key, 'end', '16');

@@ -18,7 +18,7 @@ import type {
   ScheduleEntry,
 } from '@/lib/hour-card/vocabulary';
 
-/** The notation of the engine's tests: readable times on the days of week 10 of 2026. */
+/** Sample data for the engine's tests, with readable times on the days of week 10 of 2026. */
 
 export const zone = 'Europe/Amsterdam';
 
@@ -40,16 +40,15 @@ export const exceptionTypes: readonly HourExceptionType[] = [
   { id: LEAVE, label: 'LEAVE', forAdding: false, forSubtracting: true },
 ];
 
-/** The instant of a UTC text such as `2026-03-02T07:00`. */
 export const utc = (text: string): EpochMinutes => Date.parse(`${text}:00Z`) / 60_000;
 
-/** `08:00-16:00`, `-16:00`, or nothing. */
+/** Parses `08:00-16:00`, `-16:00`, or an empty text. */
 export function span(text = ''): DraftSpan {
   const [start = '', end = ''] = text.split('-');
   return { start: parseTime(start), end: parseTime(end), received: null };
 }
 
-/** Build-up is overtime and reduction is leave, by default. */
+/** Creates overtime for positive hours and leave for negative hours. */
 export function exception(hours: number, more: Partial<DraftException> = {}): DraftException {
   const subtract = hours < 0;
   const kind = { key: 'x', exceptionId: subtract ? LEAVE : OVERTIME, subtract, wageComponentId: null, comment: '' };
@@ -94,7 +93,7 @@ export function form(lines: readonly DraftLine[], more: Partial<HourCardForm> = 
   });
 }
 
-/** Monday to Friday 08:00 to 16:30 with half an hour's break. */
+/** Monday to Friday from 08:00 to 16:30 with a break of half an hour. */
 export const schedule: readonly ScheduleEntry[] = [1, 2, 3, 4, 5].map((dayOfWeek) => ({
   id: 100 + dayOfWeek,
   dayOfWeek,
@@ -113,7 +112,10 @@ export function issuesOf(of: HourCardForm, more: Partial<CardRules> = {}): reado
   return validation.ok ? [] : validation.issues;
 }
 
-/** The issues as `code` for the card, or `code@1` with the position of the line in the form. */
+/**
+ * Returns issues of the card as `code`, and issues of a line as `code@1` with the line's position in the
+ * form.
+ */
 export function codesOf(of: HourCardForm, more: Partial<CardRules> = {}): readonly string[] {
   return issuesOf(of, more).map((issue) => {
     if (!('line' in issue)) return issue.code;

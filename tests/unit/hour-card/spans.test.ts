@@ -46,14 +46,15 @@ describe('times of a line', () => {
   });
 
   test('accepts lines in a clock gap and zero-hour lines without a local midnight', () => {
-    // 02:00 became 03:00; on a Sunday, so that only the times matter here.
+    // The clock skipped from 02:00 to 03:00 on this Sunday. A line may not end on a Sunday, so only resolve
+    // its times.
     const amsterdam = '2025-03-30';
     expect(resolveSpan(amsterdam, span('02:30-06:00'), zone)).toEqual(between('2025-03-30T01:30', '2025-03-30T04:00'));
     expect(resolveSpan(amsterdam, span('02:15-02:45'), zone)).toEqual(between('2025-03-30T01:15', '2025-03-30T01:45'));
     expect(resolveSpan(amsterdam, span('02:45-03:15'), zone)).toEqual(between('2025-03-30T01:00', '2025-03-30T01:15'));
     expect(resolveSpan(amsterdam, span('02:00-03:00'), zone)).toEqual(between('2025-03-30T01:00', '2025-03-30T01:00'));
 
-    // 00:00 became 01:00, on a Friday.
+    // The clock skipped from 00:00 to 01:00 on this Friday.
     const cairo = { zone: 'Africa/Cairo' };
     const friday = '2024-04-26';
     const worked = line('2024-04-22', '08:00-12:00');
@@ -73,7 +74,7 @@ describe('times of a line', () => {
       expect([times, codesOf(form([worked, line(friday, times)]), cairo)]).toEqual([times, []]);
     }
     expect(codesOf(form([line('2024-04-25', '16:00-00:00')]), cairo)).toEqual([]);
-    // Outside the skipped hour, a line without length stays without length.
+    // Outside the skipped hour, equal times are still an error.
     expect(codesOf(form([worked, line(friday, '02:00-02:00')]), cairo)).toEqual(['start_equals_end@5']);
   });
 

@@ -7,9 +7,9 @@ import { line, monday, zone } from './samples';
 const blank = line(monday, '');
 
 /**
- * A line on which only this field is filled in, and the effect of saving it. 'sent' means that the field is
- * submitted, or rejected with a reason. 'dropped' means that it disappears silently, which must be on purpose
- * if the user can type it (rules: line-blank, line-half-filled).
+ * For each field, a line on which only that field is filled in, and the effect of saving it. 'sent' means
+ * that the field is submitted, or rejected with a reason. 'dropped' means that it disappears silently, which
+ * must be on purpose if the user can type it (rules: line-blank, line-half-filled).
  */
 const alone = {
   key: { filled: {}, saving: 'dropped' },
@@ -24,7 +24,7 @@ const alone = {
     },
     saving: 'sent',
   },
-  // The place of work means nothing without hours.
+  // The place of work is meaningless without hours.
   secondment: { filled: { secondment: { type: 2, path: [], description: 'Kassa' } }, saving: 'dropped' },
 } as const satisfies Record<keyof DraftLine, { filled: Partial<DraftLine>; saving: 'sent' | 'dropped' }>;
 

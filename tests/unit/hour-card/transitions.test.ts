@@ -32,7 +32,7 @@ import {
 } from './samples';
 
 const today = '2026-03-04';
-/** `02 08:00-16:30` for every line. */
+/** Returns each line as `02 08:00-16:30`. */
 const shown = ({ lines }: HourCardForm) =>
   lines.map(({ date, span }) => `${date.slice(8)} ${draftTimeText(span.start)}-${draftTimeText(span.end)}`);
 const blankWeek = ['02 -', '03 -', '04 -', '05 -', '06 -', '07 -'];

@@ -26,7 +26,7 @@ const card = (week: number, status: string, workedExclusive: number, year = 2026
   version: '',
 });
 
-/** The weeks in the figures, each with the hours of its statuses. */
+/** Returns each week with its total and the hours of each status that has any. */
 const weeksOf = ({ weeks, statuses }: HoursByWeekFigures) =>
   weeks.map(({ week, hours, total }) => {
     const byStatus = statuses.map((status, index) => [status, hours[index]] as const);

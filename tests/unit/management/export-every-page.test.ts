@@ -4,7 +4,7 @@ import { paginate } from '@/lib/services/paginate';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** A server with this many rows that returns at most `largest` rows on a page. */
+/** Creates a server with `count` rows. It returns at most `largest` rows per page. */
 function server(count: number, largest = 1000) {
   const pages: string[] = [];
   let inFlight = 0;

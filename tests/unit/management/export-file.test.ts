@@ -93,7 +93,7 @@ describe('a spreadsheet', () => {
     },
   );
 
-  /** A spreadsheet reader returns this for a time counted from day 0. */
+  /** A spreadsheet reader returns a duration as a date, counted from day 0. */
   const oneAndAHalfDays = new Date('1899-12-31T12:00:00Z');
 
   test('stores numbers, durations and dates as values without formulas', async () => {

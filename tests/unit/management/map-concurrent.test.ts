@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapConcurrent } from '@/lib/management/map-concurrent';
 
-/** Work that the test ends itself. */
+/** Creates tasks that the test ends itself. */
 function workshop() {
   const begun: number[] = [];
   const ends = new Map<number, (outcome: string) => void>();

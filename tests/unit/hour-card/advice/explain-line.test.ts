@@ -10,7 +10,6 @@ import { form, issuesOf, line, monday, rules, saturday, span, tuesday, utc } fro
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 
-/** The explanations of all issues of the first line. */
 function explain(lines: readonly DraftLine[], neighbours: readonly ResolvedLine[] = []): readonly Explanation[] {
   const of = form(lines);
   const [first] = lines;
@@ -159,8 +158,8 @@ describe('an end before its start', () => {
     ['the end of a break moves to the afternoon', '09:00-05:00', ['12:30-01:00'], '09:00-17:00', ['12:30-13:00']],
     ['the whole break moves to the afternoon', '09:00-05:00', ['01:00-01:30'], '09:00-17:00', ['13:00-13:30']],
   ])('corrects the line and its breaks together: %s', (_, times, breaks, suggested, suggestedBreaks) => {
-    // Between work days, a break of half a day would make the night valid. Use a Saturday, which may not
-    // continue into Sunday.
+    // On a working day, a break of half a day would make the night shift valid. Use a Saturday, because its
+    // lines may not continue into Sunday.
     const lines = [line(saturday, times, { key: 'm', breaks })];
     expect(explain(lines).map(({ code }) => code)).toEqual(['night']);
     const after = applyCorrection(form(lines), explain(lines)[0]?.correction ?? { line: '', row: null, times: {} });

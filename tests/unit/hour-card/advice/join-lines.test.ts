@@ -10,7 +10,7 @@ const afternoon = (more = {}) => line(monday, '13:00-17:00', { key: 'b', ...more
 const offered = (of: HourCardForm, more: Partial<CardRules> = {}, key = 'b') =>
   joinProposal(of, key, rules(of, more), []);
 
-/** The card after accepting the proposal, which must exist. */
+/** Returns the card after the user accepts the proposal. Throws if there is no proposal. */
 function joined(of: HourCardForm, more: Partial<CardRules> = {}): HourCardForm {
   const join = offered(of, more);
   if (join === null) throw new Error('Nothing is offered.');

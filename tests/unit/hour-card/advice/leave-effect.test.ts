@@ -22,7 +22,7 @@ const types: readonly HourExceptionType[] = labels.map((label, at) => ({
 }));
 const idOf = (label: string) => labels.indexOf(label) + 1;
 
-/** One line for each row: `LEAVE -8` is 8 hours of reduction. */
+/** Returns one line for each row. `LEAVE -8` means 8 hours of leave. */
 const lines = (...rows: readonly string[]) =>
   rows.map((row) => {
     const [label = '', hours] = row.split(' ');

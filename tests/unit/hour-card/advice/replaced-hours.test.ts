@@ -147,8 +147,8 @@ describe('typed hours', () => {
       lines: form([line(monday, '08:00-16:30', { breaks: ['12:00-12:30'] })]).lines,
     };
     const back = setFullWeekSecondment(again, false, late, fullTime);
-    // During the secondment the shift filled in no hours. So these hours were typed, although they are the
-    // same.
+    // The shift fills in no hours during a secondment, so these hours were typed, although they equal the
+    // shift's.
     expect(replacedHours(again, back, { ...context, schedule })).toEqual({
       ...nothing,
       by: 'secondment',

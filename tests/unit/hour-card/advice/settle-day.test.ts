@@ -39,7 +39,7 @@ const kind = (id: number, label: string, forAdding: boolean): HourExceptionType 
   forSubtracting: !forAdding,
 });
 
-/** The day of a form, as the rule receives it. */
+/** Returns the day of a form as `settleProposals` receives it. */
 function dayOf(of: HourCardForm, date = monday) {
   const read = resolveCard(of, rules(of, { schedule }));
   const day = assignedHours(read.readable, rules(of, { schedule })).find((one) => one.date === date);

@@ -55,7 +55,7 @@ function assess(of: HourCardForm, context: Partial<AssessmentContext> = {}, more
   return assessCard(of, rules(of, more), { ...usual, ...context });
 }
 
-/** A reason as a line of text, such as `red: collision 2026-03-02/1` or `amber: unusual_day 2026-03-07`. */
+/** Returns a reason as text, such as `red: collision 2026-03-02/1` or `amber: unusual_day 2026-03-07`. */
 function reasonText(reason: AssessmentReason): string {
   const light = lightOf(reason);
   if (reason.code === 'rule_broken') {
@@ -129,7 +129,7 @@ describe('a red card', () => {
       form([...fullWeek.slice(0, 4), line(friday, '08:00-16:30', { breaks: ['06:00-06:30'] })]),
       {},
       {},
-      // The break lies outside the line, so legally this shift of 8.5 hours has no break.
+      // The break is outside the line, so legally this shift of 8.5 hours has no break.
       ['red: invalid_breaks 2026-03-06', 'amber: break_30 2026-03-06'],
     ],
     [
@@ -321,7 +321,7 @@ describe('every light', () => {
       maxLength: 4,
     })
     .map((weeks) => weeks.map((week, at) => ({ ...week, id: at, week: { year: 2026, week: 9 - at } })));
-  /** Lines of the weeks around a form, as random as the form itself. */
+  /** Includes random lines of the week before or after the form. */
   const arbitraryCase = fc
     .record({ of: arbitraryForm, other: arbitraryForm, step: fc.constantFrom(-7, 7), weeks: arbitraryEarlier })
     .map(({ of, other, step, weeks }) => {

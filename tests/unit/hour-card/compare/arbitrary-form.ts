@@ -3,7 +3,9 @@ import { addDays, daysOf, weekOf } from '@/lib/hour-card/calendar';
 import type { DraftException, DraftLine, DraftTime, HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
 import { form, line } from '../samples';
 
-/** Forms as users leave them: half filled in, unreadable, duplicated, with and without the server's ids. */
+/**
+ * Forms as users leave them: half filled in, unreadable or duplicated, and with or without the server's ids.
+ */
 
 const time: fc.Arbitrary<DraftTime> = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15) },

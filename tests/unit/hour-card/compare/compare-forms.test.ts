@@ -24,7 +24,7 @@ import { arbitraryForm } from './arbitrary-form';
 
 const times = ({ span }: DraftLine) => `${draftTimeText(span.start)}-${draftTimeText(span.end)}`;
 
-/** A difference as text: `changed 2026-03-02 08:00-16:00 > 08:00-17:00 (times)`. */
+/** Returns a difference as text, such as `changed 2026-03-02 08:00-16:00 > 08:00-17:00 (times)`. */
 function differenceText(difference: FormDifference): string {
   if (difference.kind === 'field_changed') return `field ${difference.field}`;
   if (difference.kind === 'line_added') return `added ${difference.date} ${times(difference.after)}`;

@@ -8,7 +8,7 @@ const card = (times: Readonly<Record<string, string | readonly string[]>>, more:
     Object.entries(times).flatMap(([date, spans]) => [spans].flat().map((span) => line(date, span))),
     more,
   );
-/** The lines with times. The form has a blank line on every other weekday. */
+/** Leaves out the blank lines that the form has on other weekdays. */
 const filledLines = ({ lines }: HourCardForm) => lines.filter(({ span }) => span.start !== null);
 const timesOf = (form: HourCardForm) =>
   filledLines(form).map(({ date, span }) => `${date} ${Number(span.start) / 60}-${Number(span.end) / 60}`);

@@ -20,7 +20,8 @@ function resolved(lines: readonly DraftLine[]): readonly ResolvedLine[] {
 }
 
 /**
- * `collision@1 2026-03-01`: the code, the position of the line on the card, and the day of the other card.
+ * Returns issues as `collision@1 2026-03-01`: the code, the line's position on the card, and the day of the
+ * line on the other card.
  */
 function issuesOf(own: readonly DraftLine[], others: readonly DraftLine[], more: Partial<CardRules> = {}) {
   const issues = checkAcrossWeeks({ lines: resolved(own) }, { ...cardRules, ...more }, resolved(others));
@@ -119,7 +120,8 @@ describe('rest across weeks', () => {
   });
 
   it('measures rest in elapsed time when the clock goes forward', () => {
-    // From Saturday 28 March 23:00 to Sunday 29 March 07:00 is 7 real hours, and 8 by the clock.
+    // From Saturday 28 March 23:00 to Sunday 29 March 07:00 is 8 hours by the clock, but 7 hours of elapsed
+    // time.
     const own = [line('2026-03-29', '07:00-12:00')];
     expect(issuesOf(own, [line('2026-03-28', '15:00-23:00')])).toEqual(['gap_too_small@1 2026-03-28']);
     expect(issuesOf([line('2026-10-25', '06:00-12:00')], [line('2026-10-24', '15:00-23:00')])).toEqual([]);

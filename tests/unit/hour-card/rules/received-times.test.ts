@@ -4,7 +4,7 @@ import { asTyped, isBackwards, isStray } from '@/lib/hour-card/rules/received-ti
 import type { DraftSpan } from '@/lib/hour-card/vocabulary';
 import { line, monday, span, tuesday, utc, zone } from '../samples';
 
-/** `07:00-15:30` in UTC on the Monday; the local time is an hour later. */
+/** Parses times on the Monday in UTC, such as `07:00-15:30`. Local time is an hour later. */
 const instants = (times: string) => {
   const [start = '', end = ''] = times.split('-');
   return { start: utc(`${monday}T${start}`), end: utc(`${monday}T${end}`) };
@@ -87,7 +87,7 @@ describe('contradictory received times', () => {
     ['that ends after its line', pause('12:00-16:31', '11:00-15:31'), day, true],
     ['that ends before its start', pause('12:30-12:00', '11:30-11:00'), day, true],
     ['of a line that was typed', pause('12:00-12:30', '11:00-11:30'), span('08:00-16:30'), true],
-    // Lies within the line only if the order of the line's times is ignored.
+    // The break equals its line, but the line's end is before its start.
     [
       'of a line that was received backwards',
       pause('08:00-07:00', '07:00-06:00'),
