@@ -99,7 +99,7 @@ async function soak(): Promise<void> {
   checkWriters('after the soak');
 }
 
-/** Sends first the SIGTERMs, then the SIGKILLs, alternating between the application and the backend. */
+/** Sends all SIGTERMs first, then the SIGKILLs, alternating between the application and the backend. */
 async function stopRepeatedly(): Promise<void> {
   const signals = [...Array<'SIGTERM'>(terms).fill('SIGTERM'), ...Array<'SIGKILL'>(kills).fill('SIGKILL')];
   const load = startLoad(url, requests, rate);

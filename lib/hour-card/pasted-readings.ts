@@ -86,11 +86,13 @@ export const withoutParts = (readings: readonly PastedTimes[]): readonly PastedT
 export const isIncomplete = ({ days }: PastedTimes): boolean =>
   days.some(({ isComplete, start, end }) => isComplete && (start === null) !== (end === null));
 
+const clock = /^\d{1,2}[:.]\d\d$/;
 const shift = /\d{1,2}(?:[:.]\d\d)?\s*[-–—]\s*\d/;
 
 /** Whether a reading can be filled in without asking (rules: paste-confirm-days, paste-skipped). */
 export function isSure(reading: PastedTimes): boolean {
   const { counted, skipped, unread } = reading;
   const isShiftUnread = unread.some((cell) => shift.test(cell));
-  return counted !== 'unsure' && skipped.length === 0 && !isIncomplete(reading) && !isShiftUnread;
+  const areTimesUnread = unread.filter((cell) => clock.test(cell)).length > reading.days.length;
+  return counted !== 'unsure' && skipped.length === 0 && !isIncomplete(reading) && !isShiftUnread && !areTimesUnread;
 }

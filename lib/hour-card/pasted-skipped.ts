@@ -1,7 +1,7 @@
 import { dayOfWeek } from './calendar';
 import { breakHeading } from './pasted-breaks';
 import { lengthOf, type PastedDay } from './pasted-columns';
-import { isInWeek, labelDate, weekdayOf } from './pasted-labels';
+import { isInWeek, labelDate } from './pasted-labels';
 import { dayNamesInLine } from './pasted-lines';
 import { absenceCell } from './pasted-tables';
 import { inDigits, isOfUnknownDay, nextSentence } from './pasted-wording';
@@ -79,8 +79,9 @@ export function skippedLines(text: string, days: readonly PastedDay[], unread: r
     const areRead = times.every(([time]) => isRead(time));
     return lacksBreak || !areRead || (times.length === 0 && days.length > 0 && isOfUnknownDay(line));
   };
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '' && !totals.test(line));
-  if (isTable) return [...lines.filter(isInTable).map(shorten), ...absentColumns(lines)];
+  const all = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  const lines = all.filter((line) => !totals.test(line));
+  if (isTable) return [...lines.filter(isInTable).map(shorten), ...absentColumns(all, week)];
   return lines
     .filter((line) => !mailHeader.test(line))
     .flatMap((line) => line.replace(chat, '').split(nextSentence))
@@ -89,9 +90,10 @@ export function skippedLines(text: string, days: readonly PastedDay[], unread: r
 }
 
 /** Absences in a table that has a day above each column. */
-function absentColumns(lines: readonly string[]): readonly string[] {
+function absentColumns(lines: readonly string[], week: Week): readonly string[] {
   const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
-  const heads = rows.find((cells) => cells.filter((cell) => weekdayOf(cell) !== -1).length > 1) ?? [];
+  const datesIn = (cells: readonly string[]) => new Set(cells.flatMap((cell) => labelDate(cell, week) ?? []));
+  const heads = rows.find((cells) => datesIn(cells).size > 1) ?? [];
   return rows.flatMap((cells) =>
     cells.flatMap((cell, at) => (absenceCell.test(cell) && heads[at] ? [`${heads[at]}: ${cell}`] : [])),
   );

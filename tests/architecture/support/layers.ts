@@ -92,7 +92,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'lib/upstream',
     'lib/wire',
     'lib/hour-card',
-    // For the types of ids.
+    // Needed only for the id types.
     'lib/contract/values.ts',
     'lib/acting-as.ts',
     'lib/local-path.ts',

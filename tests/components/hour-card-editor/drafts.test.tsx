@@ -328,7 +328,7 @@ it('offers the draft of a new card in another week and names that week', async (
   expect(toasts).toEqual(['success: Je ziet nu week 46 - 2026, zoals je hem had ingevuld.']);
 });
 
-it('keeps the current hours when the draft of another week is restored, and offers them next', async () => {
+it('stores the current hours as a draft when another week is restored, then offers to restore them', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await user.click(screen.getByLabelText('Vorige week'));

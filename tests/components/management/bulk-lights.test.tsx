@@ -99,7 +99,7 @@ test('shows a failed run as one line on a phone, which opens into results per ca
   document.documentElement.removeAttribute('style');
 });
 
-test('clears the result of a successful run on a press elsewhere', async () => {
+test('clears the result of a successful run when the user clicks outside the bar', async () => {
   await open(fourCards);
   tickAll();
   await click('Goedkeuren');

@@ -63,7 +63,7 @@ beforeAll(() => {
 });
 
 describe('a multi-select by keyboard', () => {
-  test('opens with the arrows, moves with them, Home and End, and picks with Enter or space', async () => {
+  test('opens with an arrow key, navigates with arrows, Home and End, and selects with Enter or Space', async () => {
     const user = userEvent.setup();
     render(<Field />);
     await user.tab();

@@ -27,7 +27,7 @@ async function save() {
 }
 
 describe('the corrections page', () => {
-  it('reopens an exported card, mails the employee, and hands over the difference', async () => {
+  it('reopens an exported card, mails the employee, and exports the difference in the next run', async () => {
     const first = runIn(await page.make());
     expect(await show()).toContain('Er is nu geen urenkaart heropend.');
     const shown = await reopen(await number(), 'Dinsdag tot 14:00');

@@ -168,7 +168,7 @@ describe('an unreadable request body', () => {
     ((await response.json()) as { message: string }).message,
   ];
 
-  it('returns the faulty field in the wrapper, without its value', async () => {
+  it('names the invalid field in the error response, without its value', async () => {
     const response = await post(JSON.stringify({ ...fullTimeCard(), week: 'geheim' }));
     expect(await response.json()).toEqual({
       success: false,

@@ -33,7 +33,7 @@ async function fail(times: number, account: string, address: (n: number) => stri
 }
 
 describe('the login rate limit', () => {
-  it('blocks an account at an address for 15 minutes after five failures', async () => {
+  it('blocks logins to an account from an IP address for 15 minutes after five failures', async () => {
     await fail(5, 'jan@example.nl', () => '192.0.2.1');
     expect(await attempt('jan@example.nl', '192.0.2.1')).toEqual({ kind: 'retry-after', seconds: 900 });
     vi.setSystemTime(new Date('2026-11-18T09:10:00Z'));

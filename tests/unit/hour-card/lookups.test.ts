@@ -142,7 +142,7 @@ describe('ids', () => {
     expect(sameId(a, b)).toBe(expected);
   });
 
-  test('returns the path to a secondment option from the root, or only an unknown id', () => {
+  test('returns the path from the root to a secondment option, or just the id if it is unknown', () => {
     const leaf = { id: 9, label: 'Pers', children: [] };
     const tree = [
       { id: 1, label: 'Noord', children: [{ id: 2, label: 'Hal', children: [] }] },

@@ -155,6 +155,26 @@ describe('skipped lines', () => {
     expect(readings(text).map(isSure)).toEqual([true]);
   });
 
+  test.each([
+    [
+      table(['', 'ma', 'di', 'wo', 'Totaal'], ['Van', '8:00', 'ziek', '8:00', ''], ['Tot', '16:30', '', '17:00', '']),
+      'di: ziek',
+    ],
+    [table(['', '16-11', '17-11', '18-11'], ['Dienst', '7:00-15:30', '7:00-15:30', 'verlof 8u']), '18-11: verlof 8u'],
+  ])('name the day of an absence in a table with a day in each column: %j', (text, line) => {
+    expect(skipped(text)).toEqual([[line]]);
+  });
+
+  test('are asked about when more times than days were not used', () => {
+    const rows = [
+      ['16-11-2026', '07:27', '12:01', '12:31', '16:04', '8:37', '8:07'],
+      ['17-11-2026', '07:29', '12:00', '12:29', '16:00', '8:31', '8:02'],
+    ];
+    for (const reading of readings(table(...rows))) {
+      expect(isSure(reading) ? reading.unread : []).toEqual([]);
+    }
+  });
+
   test('make a reading unsure when a day lacks its start or end', () => {
     expect(readings(table(['dag', 'van', 'tot'], ['ma', '8:00', ''], ['di', '8:00', '16:00'])).map(isSure)).toEqual([
       false,
