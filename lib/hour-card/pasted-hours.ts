@@ -9,7 +9,7 @@ const ofTimes = /\b(?:van|tot|from|to|until|od|do|begin\w*|start\w*|eind\w*|end|
 
 export type WithoutHours = Readonly<{ rows: readonly Row[]; hours: readonly string[] }>;
 
-/** Removes columns that contain hour totals, and returns the removed text. Null if no remaining column has times. */
+/** Removes columns with hour totals, and returns the removed text. Null if no remaining column has times. */
 export function withoutHours(rows: readonly Row[], names: readonly string[], week: Week): WithoutHours | null {
   const columns = columnsOf(rows);
   const hasTimes = (at: number) => columns[at]?.some(({ times }) => times.length > 0) === true;

@@ -86,6 +86,7 @@ export const withoutParts = (readings: readonly PastedTimes[]): readonly PastedT
 export const isIncomplete = ({ days }: PastedTimes): boolean =>
   days.some(({ isComplete, start, end }) => isComplete && (start === null) !== (end === null));
 
+const longestShift = 16 * 60;
 const clock = /^\d{1,2}[:.]\d\d$/;
 const shift = /\d{1,2}(?:[:.]\d\d)?\s*[-–—]\s*\d/;
 
@@ -93,6 +94,10 @@ const shift = /\d{1,2}(?:[:.]\d\d)?\s*[-–—]\s*\d/;
 export function isSure(reading: PastedTimes): boolean {
   const { counted, skipped, unread } = reading;
   const isShiftUnread = unread.some((cell) => shift.test(cell));
-  const areTimesUnread = unread.filter((cell) => clock.test(cell)).length > reading.days.length;
-  return counted !== 'unsure' && skipped.length === 0 && !isIncomplete(reading) && !isShiftUnread && !areTimesUnread;
+  const areTimesUnread = unread.filter((cell) => clock.test(cell)).length > 3 * reading.days.length;
+  const isPlausible = reading.days.every(
+    ({ start, end }) => start === null || end === null || lengthOf(start, end) <= longestShift,
+  );
+  const isUnread = skipped.length > 0 || isShiftUnread || areTimesUnread;
+  return counted !== 'unsure' && !isUnread && !isIncomplete(reading) && isPlausible;
 }

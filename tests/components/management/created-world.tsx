@@ -50,7 +50,7 @@ type ServerOptions = {
   serverStatuses?: Record<string, string>;
   /** The last light is sent once this promise resolves. */
   lastLight?: Promise<void>;
-  /** The response lines for the green-card search on all pages. The response ends once `greenEnd` resolves. */
+  /** The response lines for the green-card search on all pages. It ends once `greenEnd` resolves. */
   green?: readonly object[];
   greenEnd?: Promise<void>;
   /** Cards that the list does not contain, but that can be fetched by id. */
