@@ -159,3 +159,21 @@ test('scrolls the header and the save panel with the page at 400 % zoom', async 
   await expect(page.getByRole('banner')).toBeInViewport();
   await expect(panel).toBeInViewport();
 });
+
+test('moves no day while a new card loads at a desk', async ({ page, login }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await login('fulltime@demo.example');
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifts', []);
+    new PerformanceObserver((list) => Reflect.get(window, 'shifts').push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  await openNewCard(page, { year: 2028, week: 32 });
+  await expect(page.locator('[data-week-total]')).toBeVisible();
+  const total = await page.evaluate(() =>
+    Reflect.get(window, 'shifts').reduce((sum: number, shift: { value: number }) => sum + shift.value, 0),
+  );
+  expect(total).toBeLessThan(0.001);
+});
