@@ -25,6 +25,7 @@ type ReadDay = Omit<PastedDay, 'date' | 'isComplete' | 'isPlaced'> &
   Readonly<{ words: readonly string[]; remaining: readonly string[] }>;
 
 const hour = 60;
+export const longestDay = 16 * hour;
 export const lengthOf = (start: Minutes, end: Minutes) => (end - start + 1440) % 1440;
 
 /**
@@ -81,7 +82,7 @@ export function presence(cells: Row): Minutes | null {
 /** Whether the cells form a working day of two to sixteen hours. */
 export function isDay(cells: Row): boolean {
   const length = presence(cells);
-  return length !== null && length >= 2 * hour && length <= 16 * hour;
+  return length !== null && length >= 2 * hour && length <= longestDay;
 }
 
 const timesIn = (cells: Row) => cells.flatMap(({ times }) => times).length;

@@ -61,15 +61,18 @@ export function plainLines(text: string, week: Week): string {
   return read.join('\n');
 }
 
-const numbers = 'een twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' ');
+export const numberWords = 'een twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' ');
+/** The number of a Dutch word such as `acht`, or of digits. */
+export const numberOf = (word: string): number =>
+  numberWords.indexOf(word.toLowerCase().replaceAll('é', 'e')) + 1 || Number(word);
+
 const untilWord = new RegExp(
-  String.raw`(?<=\d.{0,12}\stot (?:half |kwart over |kwart voor )?)(?:één|${numbers.join('|')})(?!\p{L})`,
+  String.raw`(?<=\d.{0,12}\stot (?:half |kwart over |kwart voor )?)(?:één|${numberWords.join('|')})(?!\p{L})`,
   'giu',
 );
 
 /** Rewrites `8 tot vijf` as `8 tot 5`. */
-const withNumbers = (line: string) =>
-  line.replace(untilWord, (word) => String(numbers.indexOf(word.toLowerCase().replaceAll('é', 'e')) + 1));
+const withNumbers = (line: string) => line.replace(untilWord, (word) => String(numberOf(word)));
 
 /** Splits a line with several days. Each part starts with its day, if known. */
 function linesOfDays(line: string): readonly string[] {

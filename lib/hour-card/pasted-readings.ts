@@ -1,5 +1,5 @@
 import { cellOf } from './pasted-cells';
-import { lengthOf, type PastedDay } from './pasted-columns';
+import { lengthOf, longestDay, type PastedDay } from './pasted-columns';
 import type { IsoDate } from './vocabulary';
 
 /** Decides which readings of a pasted text to offer, and whether to ask the user. */
@@ -86,7 +86,6 @@ export const withoutParts = (readings: readonly PastedTimes[]): readonly PastedT
 export const isIncomplete = ({ days }: PastedTimes): boolean =>
   days.some(({ isComplete, start, end }) => isComplete && (start === null) !== (end === null));
 
-const longestShift = 16 * 60;
 const clock = /^\d{1,2}[:.]\d\d$/;
 const shift = /\d{1,2}(?:[:.]\d\d)?\s*[-–—]\s*\d/;
 
@@ -96,7 +95,7 @@ export function isSure(reading: PastedTimes): boolean {
   const isShiftUnread = unread.some((cell) => shift.test(cell));
   const areTimesUnread = unread.filter((cell) => clock.test(cell)).length > 3 * reading.days.length;
   const isPlausible = reading.days.every(
-    ({ start, end }) => start === null || end === null || lengthOf(start, end) <= longestShift,
+    ({ start, end }) => start === null || end === null || lengthOf(start, end) <= longestDay,
   );
   const isUnread = skipped.length > 0 || isShiftUnread || areTimesUnread;
   return counted !== 'unsure' && !isUnread && !isIncomplete(reading) && isPlausible;

@@ -1,4 +1,4 @@
-import { dayNamesInLine } from './pasted-lines';
+import { dayNamesInLine, numberOf, numberWords } from './pasted-lines';
 import { tidyTable } from './pasted-tables';
 
 /**
@@ -6,8 +6,7 @@ import { tidyTable } from './pasted-tables';
  * paste-wording).
  */
 
-const numbers = 'een twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' ');
-const number = `(?:\\d{1,2}|één|${numbers.join('|')})`;
+const number = `(?:\\d{1,2}|één|${numberWords.join('|')})`;
 const until = String.raw`\s*(?:uur\s+|u\s+)?(?:tot(?: en met)?|t/m|[-–—])\s*(?:half|kwart|${number})(?![\p{L}])`;
 const spokenStart = new RegExp(
   String.raw`(?<![\p{L}\d:.,])(half|kwart over|kwart voor)?\s?\b(${number})(?=${until})`,
@@ -15,8 +14,7 @@ const spokenStart = new RegExp(
 );
 const startOf = (whole: string, part: string | undefined, word: string) => {
   if (part === undefined && /\d/.test(word)) return whole;
-  const at = numbers.indexOf(word.toLowerCase().replaceAll('é', 'e')) + 1;
-  const hour = at > 0 ? at : Number(word);
+  const hour = numberOf(word);
   if (part === undefined) return ` ${hour}`;
   const before = `${hour - 1 || 12}`;
   if (/half/i.test(part)) return ` ${before}:30`;
@@ -42,7 +40,6 @@ const about = /(?<!\p{L})(?:ca\.?|circa|ongeveer|±|~)\s*(?=\d)/giu;
 /** `ma 9-17. Pauze een half uur.` */
 export const nextSentence = /(?<=[-–—]\s?\d[\d:.]*)\.\s+(?=\p{Lu})/gu;
 
-const counts: Readonly<Record<string, number>> = { twee: 2, drie: 3, vier: 4 };
 const part = String.raw`kwartier(?:tje)?|half\s?uur(?:tje)?|\d{2}\s*(?:min\w*|['’′]|(?!\d))`;
 /** `2x 15 min pauze`, `twee keer een kwartier`, `2 pauzes van 15 min` */
 const severalBreaks = new RegExp(
@@ -75,7 +72,7 @@ export const inDigits = (line: string): string =>
   line
     .replace(partOfDay, '')
     .replace(severalBreaks, (_, times: string, length: string) => {
-      return `${(counts[times.toLowerCase()] ?? Number(times)) * minutesOf(length)} min pauze`;
+      return `${numberOf(times) * minutesOf(length)} min pauze`;
     })
     .replace(addedBreaks, (_, one: string, other: string) => `${Number(one) + Number(other)} min`)
     .replace(hourOfBreak, '60 min pauze')
