@@ -96,7 +96,7 @@ test('shows a rendering failure in the language of the page', async () => {
   expect(failureAttributes(failure)).toEqual({});
 });
 
-test('raises a toast for a rendering failure and keeps the explanation in place', async () => {
+test('raises a toast for a rendering failure, and also shows the explanation on the page', async () => {
   const raised = vi.spyOn(toast, 'error').mockImplementation(() => {});
   render(<FailureScreen retry={() => {}} />);
   const text = 'An unknown error occurred, please reload the page.';

@@ -25,7 +25,7 @@ test('catches an event dispatched while React renders', () => {
   expect(onLeave).toHaveBeenCalled();
 });
 
-test('calls the latest listener, and none while it is null', () => {
+test('calls only the latest listener, and none when it is null', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const leave = () => window.dispatchEvent(new Event('beforeunload'));
   const { rerender } = render(<Listening onLeave={first} />);
