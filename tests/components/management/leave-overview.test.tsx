@@ -57,7 +57,7 @@ function mockFrames() {
   return { frames: () => callbacks.size, next };
 }
 
-test('shows amounts in Dutch notation, or a dash', () => {
+test('shows leave balances in Dutch notation, and a missing balance as a dash', () => {
   show();
   expect(cells('José Çelik')).toEqual(['10001', '1.234,50', '-7,25']);
   expect(cells('Anna Bos')).toEqual(['10002', '8,00', '-']);
@@ -117,7 +117,7 @@ test('renders all rows for printing', () => {
   expect(shown().length).toBeLessThan(60);
 });
 
-test('totals the employees shown in the last row', async () => {
+test('shows the totals of the listed employees in the last row', async () => {
   show();
   const total = () => [...(table().querySelector('tfoot tr')?.children ?? [])].map(({ textContent }) => textContent);
   expect(total()).toEqual(['Totaal', '', '1.242,50', '-7,25']);
@@ -135,7 +135,7 @@ test('shows only employees below zero with one press', async () => {
   expect(shown()).toEqual(['José Çelik']);
 });
 
-test('clears an empty search and the below-zero filter with one press', async () => {
+test('clears a search and the below-zero filter with one press when no employee matches', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Alleen onder nul' }));
   await userEvent.type(search(), 'anna');
@@ -170,7 +170,7 @@ test.each([
     { ...defaultView, search: 'anna', below: true },
     'Er is niets om te exporteren.',
   ],
-])('counts the shown rows for an export: %s', async (_name, view, text) => {
+])('counts the rows to export as currently filtered: %s', async (_name, view, text) => {
   history.replaceState(null, '', `?${new URLSearchParams({ search: view.search, ...(view.below && { below: '1' }) })}`);
   show(fewRows, view);
   await userEvent.click(screen.getByRole('button', { name: 'Exporteren' }));

@@ -106,7 +106,7 @@ test('restores the order from the address when the server rendered the default',
   expect(location.search).toBe('?from=2026-W43&to=2026-W47&by=person&sort=name');
 });
 
-test('prepares a reminder for each person with the weeks filled in', async () => {
+test('prepares a reminder mail for each person that lists the missing weeks', async () => {
   const table = await show();
   const link = table.getByRole('link', { name: 'Herinnering voor José Çelik klaarzetten' });
   const mail = new URL(link.getAttribute('href') ?? '').searchParams;
@@ -179,7 +179,7 @@ test('shows a failed load of missing cards, with a retry button', async () => {
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('shows a message when no cards are missing or too many are', async () => {
+test('shows a message when no cards or too many cards are missing', async () => {
   answers = [data({ kind: 'people', missing: missingPeople([]) })];
   const { unmount } = await renderPeople('?a');
   expect(await screen.findByText('Niemand mist een kaart.')).toBeVisible();
