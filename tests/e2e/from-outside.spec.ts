@@ -75,9 +75,9 @@ const otherOrigins = [
   ],
 ];
 
-test('returns only to a guarded path of the application, whatever is requested', { tag: '@gate' }, async ({
-  world,
-}) => {
+test('redirects only to guarded paths of the application, whatever return address is requested', {
+  tag: '@gate',
+}, async ({ world }) => {
   const cookieOf = await createSessions(world);
   const cookie = await cookieOf('employee');
   for (const next of [...otherOrigins, '/dashboard#//evil.example']) {

@@ -102,7 +102,7 @@ test('rejects an expired session that is valid in every other way', { tag: '@gat
   expect((await ask(world.url, path, { cookie: await cookieOf('expired') })).status).toBe(401);
 });
 
-test('makes no calls for a screen that redirects the user away', { tag: '@gate' }, async ({ world }) => {
+test('makes no upstream calls for a screen that redirects the user', { tag: '@gate' }, async ({ world }) => {
   const { cookieOf } = await prepared(world);
   const callsOf = async (path: string, cookie: string) => {
     const before = world.upstream.calls().length;

@@ -39,7 +39,7 @@ test('opens the list with the cards of the default weeks, all columns and 24 per
   await expect(page).toHaveURL(/from=2026-W43&to=2026-W47&page=2$/);
 });
 
-test('makes only the documented calls on opening, and loads the chart on demand', async ({
+test('makes only the documented calls when the list opens, and loads the chart on demand', async ({
   page,
   login,
   world,
@@ -150,7 +150,10 @@ test('keeps the reason when declining fails, and shows it after a successful ret
   await expect(dialog(page).getByRole('button', { name: 'Afkeuren' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('Bewerken opens the editor, and saving returns to the card in the same list', async ({ page, login }) => {
+test('opens the editor with ‘Bewerken’, and returns to the card in the same list after saving', async ({
+  page,
+  login,
+}) => {
   await login(manager);
   const list = `${everything}&statuses=created&page=2`;
   await openList(page, list);
@@ -201,7 +204,7 @@ test('reviews a page by keyboard alone, and continues with the following cards',
   await expect(rowOf(page, shown).getByRole('button').first()).toBeFocused();
 });
 
-test('approves a range four at a time after an undo period, and keeps failures selected', async ({
+test('approves a range of cards after the undo period, and keeps failed cards selected', async ({
   page,
   login,
   world,

@@ -81,7 +81,7 @@ test('reports a failed or cancelled export, saves nothing, and allows a retry', 
   expect((await download(page, 'Download als CSV')).content.toString().trimEnd().split('\r\n')).toHaveLength(total + 1);
 });
 
-test('opens a new card from a missing one with one click, and copies the names', async ({ page, login, context }) => {
+test('opens a new card for a missing week with one click, and copies the names', async ({ page, login, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await login(email);
   await page.goto(missing);
@@ -141,7 +141,7 @@ test('prints an hour card on one A4 page, without buttons and without the list',
   ).toBeGreaterThanOrEqual(0);
 });
 
-test('shows the hours by week beside the created cards, and as a table', async ({ page, login }) => {
+test('shows the hours by week as a chart on request, and as a table', async ({ page, login }) => {
   await login(email);
   await page.goto(created);
   const chart = page.getByRole('figure', { name: /Uren per week en status/ });

@@ -56,7 +56,7 @@ async function someCard(page: Page, world: World): Promise<Readonly<{ id: string
   throw new Error('no card with hours on the page');
 }
 
-test('gives every card of a page its light, with reasons unless it is green', async ({ page, login, world }) => {
+test('shows a light for every undecided card, with the reason for an amber light', async ({ page, login, world }) => {
   await login(email);
   const before = world.upstream.calls().length;
   await page.goto(list);
@@ -87,7 +87,7 @@ test('gives every card of a page its light, with reasons unless it is green', as
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test('explains that a green card follows the rules and resembles the weeks before', async ({ page, login }) => {
+test('explains that a green card follows the rules and resembles earlier weeks', async ({ page, login }) => {
   await login(email);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(list);
@@ -176,7 +176,7 @@ test('keeps the layout stable while the lights load', async ({ page, login, worl
   expect(await dialog.boundingBox()).toEqual(card);
 });
 
-test('never gives an unreadable card a green light, reports it, and retries on request', async ({
+test('shows an unknown light for a card that cannot be read, and retries on request', async ({
   page,
   login,
   world,
@@ -201,7 +201,7 @@ for (const [name, how] of [
   ['breaks off in the middle', { kind: 'cut-off' }],
   ['hangs up', { kind: 'reset' }],
 ] as const) {
-  test(`gives no light when upstream ${name}, and all of them once it recovers`, async ({ page, login, world }) => {
+  test(`shows no lights when upstream ${name}, and all lights after a retry`, async ({ page, login, world }) => {
     await login(email);
     world.upstream.misbehave('GET /hour-exceptions', how);
     await page.goto(list);
@@ -214,7 +214,7 @@ for (const [name, how] of [
   });
 }
 
-test('redirects a retry after the session expired to the login and back to the list', async ({
+test('redirects a retry with an expired session to the login, and then back to the list', async ({
   page,
   context,
   login,

@@ -52,7 +52,7 @@ test('saves four part-time lines with breaks, and shows them again on reopening'
   await expect(page.getByLabel('Dienst')).toHaveCount(0);
 });
 
-test("offers youth employees 'In ploegen gewerkt' and one break per line, without travel costs and secondment", async ({
+test("offers youth employees 'In ploegen gewerkt' and one break per line, but no travel costs or secondment", async ({
   page,
   login,
 }) => {
@@ -113,7 +113,7 @@ test('shows why a card was declined, and puts the corrected card under review ag
   await expect(corrected.getByText('Waarom is deze kaart afgekeurd?')).toHaveCount(0);
 });
 
-test('reports that the backend stopped, keeps the form, and saves once it is back', async ({
+test('reports a failed save while the backend is down, keeps the form, and saves once it is back', async ({
   page,
   login,
   world,
@@ -159,7 +159,7 @@ const answers = [
   },
 ] as const;
 
-test('shows a different message for every kind of failed save, and never a success', async ({
+test('shows a different message for every kind of failed save, and no success message', async ({
   page,
   login,
   world,
