@@ -175,7 +175,7 @@ describe('the to-do list', () => {
     ]);
   });
 
-  test('names no record for a draft started before an employee was chosen', () => {
+  test('does not name a record for a draft started before an employee was chosen', () => {
     storeDraft(draftName({ user: 3, employee: null, week: week(47), card: null }, 'a'), '{}');
     show({});
     expect(screen.getByText('Wat je hebt ingevuld, is bewaard op dit apparaat.')).toBeVisible();

@@ -47,7 +47,7 @@ const everyKind = decisions.flatMap((decision) => [
   { ...decision, user: null, place: sessionStorage },
 ]);
 
-describe('the storage of decisions', () => {
+describe('stored decisions', () => {
   test.each(everyKind)('stores a $kind sent on leaving and reads it back: %#', async (one) => {
     const { user, place, ...decision } = one;
     const { store, leave } = open(user);
@@ -105,7 +105,7 @@ describe('the storage of decisions', () => {
     ['a numeric id', '[{"id":101,"kind":"approve"}]'],
     ['an unknown kind', '[{"id":"101","kind":"reopen"}]'],
     ['a null entry', '[null]'],
-  ])('ignores a stored value that holds %s', (_name, text) => {
+  ])('ignores a malformed stored value: %s', (_name, text) => {
     localStorage.setItem(name, text);
     expect(storedUnconfirmed('7')).toEqual([]);
   });

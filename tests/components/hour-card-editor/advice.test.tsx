@@ -147,7 +147,7 @@ it('names a public holiday on its day with an explanation and source', () => {
   expect(screen.getAllByText(/is een feestdag/)).toHaveLength(1);
 });
 
-it('explains that a paid holiday may stay empty', () => {
+it('explains that the day of a paid holiday may be left empty', () => {
   const week = { year: 2026, week: 53 };
   const initialForm = newHourCard({ week, employee, departments, today: '2026-12-30' });
   openEditor({ initialForm, reference: { ...referenceOf('PART_TIME'), paidHolidays: ['new_year'] } });

@@ -65,7 +65,7 @@ it('summarises the options in one line, which expands and collapses on a click',
   expect(summary()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('shows in the summary that no shift is chosen', async () => {
+it('shows ‘Geen dienst’ in the summary when no shift is chosen', async () => {
   const shifts = [{ id: 12, label: 'Dagdienst' }];
   const initialForm = { ...newForm, contractType: 'FULL_TIME' } as const;
   const initialLookups = { departments, shifts, schedule: null };

@@ -27,7 +27,7 @@ it('keeps the draft of one employee when another is chosen, and stores no empty 
   expect(start()).toHaveValue('08:30');
 });
 
-it('keeps the drafts of two employees apart and offers each on its own card', async () => {
+it('keeps the drafts of two employees separate, and offers each on its own card', async () => {
   openEditor({ draftsOf: 9, reference: two });
   await userEvent.type(start(), '0830{Tab}');
   await choose('Sanne Visser (#10232)');

@@ -530,7 +530,7 @@ it('logs out without a question when nothing is unsaved, and asks only once in t
   expect(closing.defaultPrevented).toBe(false);
 });
 
-it('asks in the editor before logout when the browser stores no draft', async () => {
+it('asks before logging out of the editor when the browser stores no drafts', async () => {
   const user = userEvent.setup();
   render(withTexts(<DraftKeeper userId={null} />));
   openEditor({ draftsOf: null });

@@ -95,7 +95,7 @@ it('shows no new messages while a time of the line has the focus', async () => {
   expect(monday().getByText(tooLong)).toBeVisible();
 });
 
-it('shows an invalid time on leaving the field, and every error on Ctrl+S', async () => {
+it('marks an invalid time on leaving the field, and every error on Ctrl+S', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.clear(start());
@@ -258,7 +258,7 @@ it('links from the error summary to the field, and hides the summary once correc
   expect(screen.queryByRole('region', { name: 'Controleer deze punten voordat je opslaat' })).toBeNull();
 });
 
-it('rejects an invalid amount, and a fully seconded week without a department', async () => {
+it('rejects an invalid travel amount, and a fully seconded week without a department', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(screen.getByLabelText('Extra reiskosten'), 'tien');

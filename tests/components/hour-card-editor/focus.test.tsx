@@ -40,7 +40,7 @@ it('returns the focus to the previous field, or to the days, after undoing a cop
   await waitFor(() => expect(end()).toHaveFocus());
 });
 
-it('moves the focus into the line after undoing its correction', async () => {
+it('moves the focus back to a line when its correction is undone', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.click(start());

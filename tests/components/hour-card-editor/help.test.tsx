@@ -128,7 +128,7 @@ it.each([
   expect(field).toHaveFocus();
 });
 
-it('shows the result of a tap only until the next change', async () => {
+it('shows the result of an accepted suggestion only until the next change', async () => {
   openOnShift();
   await type(end(), '17');
   await press(await monday().findByRole('button', { name: 'Overwerk' }));
@@ -148,7 +148,7 @@ it('shows too little rest on the day after the shift before the user visits that
 it.each([
   ['moves', 'Pauze verplaatsen naar 14:30–15:00', ['14:30', '15:00']],
   ['removes', 'Pauze 12:00–12:30 verwijderen', ['', '']],
-])('%s a shift break outside the new times with one tap', async (_what, name, times) => {
+])('offers one tap to fix a shift break outside the new times: %s', async (_what, name, times) => {
   openOnShift();
   await type(start(), '13:00');
   await press(await monday().findByRole('button', { name }));
@@ -370,7 +370,7 @@ it('delays an offer above the buttons of a line until the mouse button is releas
   expect(monday().getByLabelText('Pauze 1 start')).toBeVisible();
 });
 
-it('shows each explanation right after its message', async () => {
+it('shows each explanation directly below its error message', async () => {
   openOnShift();
   await type(start(), '22:00');
   await type(end(), '06:00');
@@ -432,7 +432,7 @@ it('warns that a line from 0 to 24 adds no hours, until its times change', async
   expect(screen.queryByText(noHours)).toBeNull();
 });
 
-it('names the overlapping line and the actual rest', async () => {
+it('explains which line overlaps, and how long the actual rest is', async () => {
   openPartTime(savedForm);
   await type(tuesday().getByLabelText('Starttijd'), '0-6');
   expect(

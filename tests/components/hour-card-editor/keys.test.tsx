@@ -30,7 +30,7 @@ it('keeps Ctrl+S from the browser, even when the card cannot be saved', async ()
   expect(save).not.toHaveBeenCalled();
 });
 
-it('moves between days with Alt and an arrow, and finally to the save button', async () => {
+it('moves between days, and finally to the save button, with Alt and an arrow key', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');

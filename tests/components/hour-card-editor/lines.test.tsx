@@ -78,7 +78,7 @@ it('subtracts breaks from the worked time and ignores removed breaks', async () 
   expect(lineTotal()).toBe('08:30');
 });
 
-it('treats an end before the start as the next day', async () => {
+it('treats an end time before the start time as the next day', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), '22');
@@ -87,7 +87,7 @@ it('treats an end before the start as the next day', async () => {
   expect(lineTotal()).toBe('08:00');
 });
 
-it('allows three lines per day and explains why there is no fourth', async () => {
+it('allows three lines per day, and explains why a fourth is not allowed', async () => {
   const user = userEvent.setup();
   openEditor();
   const add = () => monday().getByRole('button', { name: 'Regel toevoegen' });

@@ -20,7 +20,7 @@ function paste(field: HTMLInputElement, text: string): boolean {
   return fireEvent.paste(field, { clipboardData: { getData: () => text } });
 }
 
-it('fills the days from a pasted table, shows the result and undoes it in one step', async () => {
+it('fills the days from a pasted table, shows the result and undoes the paste in one step', async () => {
   openPartTime(savedForm);
   const user = userEvent.setup();
   await user.click(start());

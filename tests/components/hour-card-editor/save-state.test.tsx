@@ -54,7 +54,7 @@ it('shows a lost connection before saving, and where the work is stored', async 
   onLine.mockRestore();
 });
 
-it('waits without a connection and saves as soon as the browser is online', async () => {
+it('keeps a save waiting while offline, and sends it as soon as the browser is online', async () => {
   const save = answering(noAnswer, { ok: true });
   const { onSaved } = openEditor({ requests: { save } });
   await fillIn();

@@ -85,13 +85,13 @@ it('merges changes that do not conflict, without saving them yet', async () => {
   expect(before).toEqual({ form: otherChange, status: 'CREATED' });
 });
 
-it('offers no merge when both changed the same day', async () => {
+it('does not offer a merge when both users changed the same day', async () => {
   await saveMine(answering(changed));
   const conflictDialog = await dialog('De urenkaart is intussen gewijzigd');
   expect(conflictDialog.queryByRole('button', { name: 'Beide samenvoegen' })).not.toBeInTheDocument();
 });
 
-it('takes over the other version on request and undoes it in one step', async () => {
+it('takes over the other version on request, and restores the user’s own version on undo', async () => {
   const save = answering(changed);
   const { user } = await saveMine(save);
   await user.click((await dialog('De urenkaart is intussen gewijzigd')).getByText('Andere versie overnemen'));

@@ -7,7 +7,7 @@ const undo = () => screen.getByLabelText('Ongedaan maken');
 const redo = () => screen.getByLabelText('Opnieuw');
 const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 
-it('undoes the input of one field as one step and redoes it', async () => {
+it('undoes and redoes the input of a field as one step', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), '0815');

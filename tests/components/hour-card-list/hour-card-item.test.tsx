@@ -186,7 +186,7 @@ describe('a card in the list', () => {
     expect(second?.slice(4)).toEqual(['-', '-', '-']);
   });
 
-  test('flags a fully seconded week', () => {
+  test('shows ‘Hele week uitgeleend’ on a fully seconded week', () => {
     show({ fullWeekSecondment: true });
     expect(screen.getByText('Hele week uitgeleend')).toBeInTheDocument();
   });

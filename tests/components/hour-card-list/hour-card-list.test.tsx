@@ -45,7 +45,7 @@ beforeEach(() => {
   window.location.hash = '';
 });
 
-test('shows six cards without page buttons', () => {
+test('shows no page buttons when there are only six cards', () => {
   show([1, 2, 3, 4, 5, 6].map(card), 6);
   expect(screen.getAllByRole('article')).toHaveLength(6);
   expect(screen.queryByRole('navigation')).toBeNull();

@@ -67,7 +67,7 @@ describe('requesting lights', () => {
     expect(await load()).toEqual({ received: ['1 true'], signedOut: false, failure: { statusCode: 0, message: '' } });
   });
 
-  it('returns no lights after a refusal or without a network', async () => {
+  it('returns no lights when the request is refused or the network is down', async () => {
     answerIn([bytes(first)], { status: 502 });
     expect(await load()).toEqual({ received: [], signedOut: false, failure: { statusCode: 502, message: '' } });
     vi.stubGlobal('fetch', async () => {

@@ -130,7 +130,7 @@ describe('an assessed card', () => {
       { code: 'rule_broken', issue: { code: 'total_exceeds_maximum', params: {} }, date: null, line: null },
       'Het totaal aantal gewerkte uren mag niet groter dan 60 uur zijn.',
     ],
-  ])('explains %s', (_name, reason, text) => {
+  ])('explains the light in one sentence: %s', (_name, reason, text) => {
     render(withTexts(<AssessmentPanel {...listed} state={assessed({ reasons: [reason] })} retry={() => {}} />));
     expect(screen.getByText(text)).toBeVisible();
   });
@@ -208,7 +208,7 @@ describe('the planned days', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('lists each day with leave as a day off and signed differences', () => {
+  it('lists each planned day, showing leave as a day off and differences with a sign', () => {
     days([8, 8], [8, 0, -8], [8, 9.5, 1.5], [8, 6], [0, 4]);
     expect(cells()).toEqual([
       'maandag08:00gepland 08:00',
@@ -281,7 +281,7 @@ describe('the comparison with the previous week', () => {
       { differences: null },
       'De kaart van week 46 - 2026 kon niet worden opgehaald om mee te vergelijken.',
     ],
-  ])('shows a message for %s', (_name, overrides, text) => {
+  ])('shows a message instead of a comparison for %s', (_name, overrides, text) => {
     panel(overrides);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByText(/^Anders dan/)).toBeNull();
@@ -310,7 +310,7 @@ describe('a card without a light', () => {
   });
 });
 
-describe('the progress of the lights', () => {
+describe('the progress of the checks', () => {
   const progress = (done: number, failed: number, total: number, retry = () => {}) =>
     withTexts(<AssessmentProgress counts={{ green: done, amber: 0, red: 0, done, failed, total }} retry={retry} />);
 
@@ -332,12 +332,12 @@ describe('the progress of the lights', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('shows no progress without cards', () => {
+  it('shows no progress when there are no cards', () => {
     expect(render(progress(0, 0, 0)).container).toBeEmptyDOMElement();
   });
 });
 
-describe('the loader of lights', () => {
+describe('loading lights', () => {
   type Question = Readonly<{
     ids: readonly string[];
     signal: AbortSignal;
@@ -406,7 +406,7 @@ describe('the loader of lights', () => {
     expect(hook.result.current).toMatchObject({ done: 3, failed: 0 });
   });
 
-  it('aborts the request when other cards are shown, and ignores late answers', async () => {
+  it('aborts the request when other cards are shown, and ignores late responses', async () => {
     const { questions, question, states, show } = renderAssessments(cards(1, 2));
     act(() => question(0).deliver([okFrame('1')]));
     show(cards(2, 3));

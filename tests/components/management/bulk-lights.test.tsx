@@ -134,7 +134,7 @@ test('shows a card decided on leaving as busy until its outcome is known', async
   expect(screen.getByText(/^De kaart van Anna de Boer, .+ is niet goedgekeurd/)).toBeInTheDocument();
 });
 
-test('leaves a card out of a pending bulk run once it is decided individually', async () => {
+test('excludes a card from a pending bulk run once the card is decided individually', async () => {
   const { sent, paths } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');

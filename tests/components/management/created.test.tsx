@@ -41,7 +41,7 @@ test('shows every column, the badges and the last change in the time zone of the
   expect(within(rowOf('Bas Vos')).getAllByText('-')).toHaveLength(2);
 });
 
-test('shows travel costs with the hours, only when there are any', async () => {
+test('shows travel costs next to the hours only when there are any', async () => {
   await openCreated([aCard(0, { travelExpenses: 12.5 }), aCard(1)]);
   expect(within(rowOf('Anna de Boer')).getByTitle('Extra reiskosten')).toHaveTextContent(
     /^Extra reiskosten \+ €\s12,50$/,

@@ -156,7 +156,7 @@ test.each([
   expect(terms.filter((text) => /^(?:Extra reiskosten|Opmerking)/.test(text))).toEqual(facts);
 });
 
-test('sends the displayed version with ‘Goedkeuren’, marks the card as approved and closes', async () => {
+test('sends the displayed version on ‘Goedkeuren’, marks the card as approved and closes the dialog', async () => {
   const { sent } = startServer();
   await openCreated(fourCards);
   const { user } = await openCard('Bas Vos');
@@ -184,7 +184,7 @@ test('keeps the status of a card unchanged until the response arrives', async ()
   await dialogClosed();
 });
 
-test('asks for a reason of at most 120 characters on ‘Afkeuren’, and sends it', async () => {
+test('asks for a reason of at most 120 characters on ‘Afkeuren’, and sends the reason', async () => {
   const { sent } = startServer();
   await openCreated(fourCards);
   const { user } = await openCard('Bas Vos');
@@ -295,7 +295,7 @@ test('marks a card with a pending bulk decision in the list and in its dialog', 
   await waitFor(() => expect(rowOf('Bas Vos')).not.toHaveTextContent('Bezig...'));
 });
 
-test('reloads a changed card that left the list, so that it can be decided', async () => {
+test('reloads a changed card that left the list, so that the manager can decide on it', async () => {
   const current = { status: 'DECLINED', comment: 'Pauze', updatedAt: 29_916_800 * 60 };
   const { sent } = startServer({
     decide: (_, body) =>
@@ -344,7 +344,7 @@ test.each([
   },
 );
 
-test('disables deciding on the manager’s own card, by button and key, and explains why', async () => {
+test('disables decisions on the manager’s own card, by button and by key, and explains why', async () => {
   const { sent } = startServer();
   await openCreated(fourCards, { own: [6] });
   const { user } = await openCard('Bas Vos');

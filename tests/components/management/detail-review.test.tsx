@@ -134,7 +134,7 @@ test('reports a decision that failed in the background, with a button to its car
   expect(screen.getByLabelText('Waarom is deze kaart afgekeurd?')).toHaveValue('Pauze vergeten');
 });
 
-test('leaves keys with Ctrl or Alt to the browser, and decides once for a held key', async () => {
+test('leaves keys with Ctrl or Alt to the browser, and decides only once while a key is held', async () => {
   const { sent } = startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -165,7 +165,7 @@ test('shows the number of open cards at the end, with a button to the first open
   await isShown('Anna de Boer');
 });
 
-test('skips cards being sent when returning to the first open card', async () => {
+test('skips cards whose decision is being sent when returning to the first open card', async () => {
   startServer();
   await openCreated(fourCards);
   const user = await review();

@@ -181,7 +181,7 @@ describe('the filter dialog', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  test('resets the fields with ‘Resetten’ and applies them only on search', async () => {
+  test('resets the fields with ‘Resetten’, and applies the reset only on search', async () => {
     const { dialog, user, search } = await open({
       employeeIds: ['3'],
       departmentIds: ['2'],

@@ -177,13 +177,13 @@ test.each([
   expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(text);
 });
 
-test('starts with the view from the address', () => {
+test('applies the sort order in the address when the page opens', () => {
   history.replaceState(null, '', '?sort=-Verlof');
   show(fewRows, { ...defaultView, sort: { column: 0, descending: true } });
   expect(shown()).toEqual(['José Çelik', 'Anna Bos', 'Piet Łoś']);
 });
 
-test('restores the view from the address when the server rendered the default', async () => {
+test('restores the view from the address when the server rendered the default view', async () => {
   history.replaceState(null, '', '?search=a&sort=-Verlof');
   show();
   expect(search()).toHaveValue('a');
@@ -191,7 +191,7 @@ test('restores the view from the address when the server rendered the default', 
   expect(location.search).toBe('?search=a&sort=-Verlof');
 });
 
-test('paints a typed letter before updating the list, and skips to the latest text', async () => {
+test('shows a typed letter before filtering the list, and filters only by the latest text', async () => {
   const { frames, next } = mockFrames();
   show();
   await userEvent.type(search(), 'pi');

@@ -99,7 +99,7 @@ test('sorts rows by count or name, and keeps the order in the address and links'
   expect(location.search).toBe('?from=2026-W43&to=2026-W47&by=person');
 });
 
-test('restores the order from the address when the server rendered the default', async () => {
+test('restores the order from the address when the server rendered the default order', async () => {
   history.replaceState(null, '', `${list}&sort=name`);
   await show();
   expect(names()[0]).toBe('Anna 1008');

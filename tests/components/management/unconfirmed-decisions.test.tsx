@@ -175,7 +175,7 @@ describe('a tab closed within five seconds', () => {
     expect(Object.keys(localStorage)).toEqual(['hour-card-decisions-left/7']);
   });
 
-  test('stores nothing during impersonation', async () => {
+  test('stores no decisions during impersonation', async () => {
     await close(null);
     expect({ ...localStorage }).toEqual({});
   });

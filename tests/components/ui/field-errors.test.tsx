@@ -125,7 +125,7 @@ describe('every form control', () => {
   describe.each(Object.entries(fields))('%s', (_file, show) => {
     const field = () => screen.getByLabelText('Veld', { selector: 'input, select, textarea, button' });
 
-    it('is neither invalid nor described without an error', () => {
+    it('is valid and has no description without an error', () => {
       render(withTexts(show({ error: null })));
       expect(field()).not.toHaveAttribute('aria-invalid', 'true');
       expect(field()).toHaveAccessibleDescription('');

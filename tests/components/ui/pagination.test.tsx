@@ -30,7 +30,7 @@ describe('the page buttons', () => {
 });
 
 describe('the pagination', () => {
-  test('is hidden when everything fits on one page', () => {
+  test('is hidden when there is only one page', () => {
     const { container } = show(1, 1);
     expect(container).toBeEmptyDOMElement();
   });

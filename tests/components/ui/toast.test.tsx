@@ -22,7 +22,7 @@ test('shows a toast that was raised before the toaster was mounted', async () =>
   expect(await screen.findByText('De urenkaart is opgeslagen.')).toBeInTheDocument();
 });
 
-test('announces a toast politely', async () => {
+test('announces a toast to screen readers politely', async () => {
   render(<Toaster label="Meldingen" />);
   toast.error('An unknown error occurred, please reload the page.');
   const text = await screen.findByText('An unknown error occurred, please reload the page.');
