@@ -32,7 +32,7 @@ const faults = [
   { what: 'no time', times: { start: 'acht', end: '12' }, text: 'Vul een tijd in, bijvoorbeeld 08:30.' },
 ] as const;
 
-test('shows each error at its field, on its line and in the save button until corrected', async ({ page, login }) => {
+test('shows each error at its field, at its line and on the save button until corrected', async ({ page, login }) => {
   await login('parttime@demo.example');
   for (const { what, times, text } of faults) {
     await openNewCard(page, { year: 2027, week: 31 });

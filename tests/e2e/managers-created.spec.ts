@@ -14,7 +14,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 const open = (page: Page, number: string) => rowOf(page, number).getByRole('button').first().click();
 const sent = (calls: readonly string[]) => calls.filter((call) => /^POST .*\/(approve|decline)$/.test(call));
 
-test('opens the list with the cards of the default weeks, all columns and 24 per page', async ({ page, login }) => {
+test('opens the list with the default weeks, all columns and 24 cards per page', async ({ page, login }) => {
   await login(manager);
   await page.goto('/management-dashboard/created');
   await expect(page.getByRole('heading', { name: 'Urenkaarten week 43-2026 t/m week 47-2026' })).toBeVisible();
@@ -238,7 +238,7 @@ test('approves a range of cards after the undo period, and keeps failed cards se
   for (const number of numbers.slice(0, 6)) await expect(rowOf(page, number)).toHaveCount(0);
 });
 
-test('shows every card as a block on a phone, without sideways scrolling, and fits the dialog', async ({
+test('shows every card as a block on a phone without sideways scrolling, and fits the dialog on screen', async ({
   page,
   login,
 }) => {

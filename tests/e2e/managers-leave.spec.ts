@@ -6,7 +6,7 @@ const email = 'manager@demo.example';
 const path = '/management-dashboard/leave-balances';
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
 
-test('searches and sorts the leave overview, and shows ‘0 resultaten’ without a match', { tag: '@gate' }, async ({
+test('searches and sorts the leave overview, and shows ‘0 resultaten’ when nothing matches', { tag: '@gate' }, async ({
   page,
   login,
 }) => {
@@ -117,7 +117,7 @@ test('shows the figures of the leave chart as a table', async ({ page, login }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('scrolls only the table sideways, never the page', async ({ page, login }) => {
+  test('scrolls only the table sideways, not the page', async ({ page, login }) => {
     await login(email);
     await page.goto(path);
     await expect(page.getByRole('table', { name: 'Verlofoverzicht' })).toBeVisible();

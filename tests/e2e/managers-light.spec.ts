@@ -105,7 +105,11 @@ test('explains that a green card follows the rules and resembles earlier weeks',
   ).toBeVisible();
 });
 
-test('marks a card that breaks a rule red, in the list and in the dialog', async ({ page, login, world }) => {
+test('shows a red light for a card that breaks a rule, in the list and in the dialog', async ({
+  page,
+  login,
+  world,
+}) => {
   await login(email);
   await page.goto(list);
   await allKnown(page);

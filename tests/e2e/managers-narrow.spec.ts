@@ -6,10 +6,7 @@ import { expect, test } from './support/test';
 const manager = 'manager@demo.example';
 const created = '/management-dashboard/created';
 
-test('shows the first card on the first screen, with its collapsed controls one press away', async ({
-  page,
-  login,
-}) => {
+test('shows the first card without scrolling, with collapsed controls one press away', async ({ page, login }) => {
   await login(manager);
   for (const [width, height, text] of [
     [320, 844, '100%'],

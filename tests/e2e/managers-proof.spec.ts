@@ -36,7 +36,7 @@ async function claims(page: Page): Promise<ReadonlyMap<string, string>> {
 const approveAll = (page: Page) => page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
 const finished = (page: Page) => expect(page.getByRole('button', { name: 'Resultaat per kaart' })).toBeVisible(patient);
 
-test('shows both managers the true result when they approve the same cards at once', async ({
+test('shows both managers the actual result when they approve the same cards at once', async ({
   page,
   login,
   world,

@@ -61,11 +61,7 @@ test('keeps the hours of an open editor through a deploy, and restores them in t
   await expect(line(page, 'dinsdag').getByLabel('Starttijd')).toHaveValue('09:15');
 });
 
-test('reloads a page once at the target of its link when its code does not load', async ({
-  page,
-  login,
-  expectErrors,
-}) => {
+test('reloads the target of a link once when its code does not load', async ({ page, login, expectErrors }) => {
   expectErrors(...missing);
   await login('manager@demo.example');
   await page.goto('/profile');

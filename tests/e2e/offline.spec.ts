@@ -1,7 +1,7 @@
 import { editorReady } from './support/editor';
 import { expect, test } from './support/test';
 
-test('reports a missing network, keeps an open editor working, and caches no personal data', {
+test('reports a lost connection, keeps an open editor working, and caches no personal data', {
   tag: '@gate',
 }, async ({ page, context, login, expectErrors }) => {
   expectErrors(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/);

@@ -90,7 +90,7 @@ test('shows a toast when a page, lookup or login fails, and keeps the explanatio
   });
 });
 
-test("shows 'Geen verbinding…' for a request without a connection, and retries it", async ({
+test("shows 'Geen verbinding…' for a request without a connection, and retries the request", async ({
   page,
   context,
   login,
