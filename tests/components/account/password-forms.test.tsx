@@ -107,7 +107,7 @@ describe('the reset password form', () => {
     expect(field).toHaveValue('geheim!');
   });
 
-  test('reports a used link and offers to request a new one', async () => {
+  test('reports a used reset link, and offers to request a new link', async () => {
     render(form({ kind: 'link-expired', text: 'De link is niet (meer) geldig.' }));
     await userEvent.type(screen.getByLabelText('New password'), 'geheim!');
     await userEvent.click(submit());
@@ -211,7 +211,7 @@ describe('the change password form', () => {
     }
   });
 
-  test('shows an error at a wrong old password and keeps the new password', async () => {
+  test('marks a wrong old password, and keeps the new password as typed', async () => {
     render(form({ errors: { oldPassword: 'De opgegeven gegevens zijn ongeldig.' } }));
     await type('Oude wachtwoord', 'oud');
     await type('Nieuwe wachtwoord', strong);

@@ -83,7 +83,7 @@ describe('the to-do list', () => {
     ],
     ['a week without a card', { missing: [week(47)] }, true],
     ['news that needs no action', { approved: [{ week: week(42), page: 1 }] }, false],
-  ])('highlights the first item only when it needs action: %s', (_, changes, hasButton) => {
+  ])('highlights the first to-do item only when it needs action: %s', (_, changes, hasButton) => {
     const isMarked = () => screen.getByRole('link').closest('li')?.classList.contains('group/todo');
     show(changes);
     expect(isMarked()).toBe(hasButton);
@@ -163,7 +163,7 @@ describe('the to-do list', () => {
     ]);
   });
 
-  test('names the employee record of a draft when it is not the active one', () => {
+  test('names the employee record of a draft when it is not the active record', () => {
     const place = { user: 3, employee: 7, week: week(47), card: null };
     for (const employee of [7, 8, 90]) storeDraft(draftName({ ...place, employee }, 'a'), '{}');
     show({ records: [7, 8].map((id) => ({ id, employeeNumber: `${id}0` })) });

@@ -198,7 +198,7 @@ it('shows a message instead of balances when the lookup fails', async () => {
   expect(await screen.findByText("De saldo's konden niet worden opgehaald.")).toBeVisible();
 });
 
-it('shows how many hours of a difference are assigned until the day balances', async () => {
+it('shows the assigned hours of an unbalanced day until the day balances', async () => {
   const user = userEvent.setup();
   const shiftId = 9;
   openEditor({

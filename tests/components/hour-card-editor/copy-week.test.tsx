@@ -184,7 +184,7 @@ it('copies an earlier card chosen from the list', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('reports that the previous week has no card, and changes nothing', async () => {
+it('reports that the previous week has no card, and leaves the open card unchanged', async () => {
   const user = userEvent.setup();
   openWith([], { earlierHourCards: async () => ({ ok: true, data: [] }) });
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
@@ -217,7 +217,7 @@ it('offers the latest earlier week with a card when the previous week has none',
   expect(screen.getByRole('button', { name: 'Andere week…' })).toBeVisible();
 });
 
-it('reports a card that could not be fetched, and changes nothing', async () => {
+it('reports a card that could not be fetched, and leaves the open card unchanged', async () => {
   const user = userEvent.setup();
   openWith([], { hourCard: async () => ({ ok: false, statusCode: 0, message: '' }) });
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
@@ -237,7 +237,7 @@ it('discards a copied week when the user chooses another week before it loads', 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('reports a week that cannot be fetched in a toast and a notice, and changes nothing', async () => {
+it('reports a week that cannot be fetched in a toast and a notice, and copies no lines', async () => {
   const user = userEvent.setup();
   openWith(workingDays, { hourCard: async () => ({ ok: false, statusCode: 404, message: 'not_found' }) });
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));

@@ -47,7 +47,7 @@ const hours = () => group('Opbouw 1').getByLabelText('Uren');
 /** Opens a complete row for editing. Until then it is shown as text. */
 const openRow = (name: string) => userEvent.setup().click(group(name).getByTitle('Wijzigen'));
 
-it.each(['0,1', '0:05'])('keeps %s as typed and asks for hours in quarters', async (typed) => {
+it.each(['0,1', '0:05'])('keeps %s as typed and asks for quarters of an hour', async (typed) => {
   const user = userEvent.setup();
   const { save } = openWith('YOUTH', row(OVERTIME, 60));
   await openRow('Opbouw 1');

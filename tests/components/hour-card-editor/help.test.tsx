@@ -92,7 +92,7 @@ async function type(field: HTMLElement, text: string) {
 }
 const press = (button: HTMLElement) => userEvent.setup().click(button);
 
-it('assigns a difference with one tap, shows the remaining leave and undoes the choice in place', async () => {
+it('settles a difference with one tap, shows the remaining leave and undoes the choice in place', async () => {
   openOnShift();
   await type(end(), '16:15');
   expect(await monday().findByText('0,25 uur minder dan je rooster. Kies wat het was:')).toBeVisible();
@@ -146,9 +146,9 @@ it('shows too little rest on the day after the shift before the user visits that
 });
 
 it.each([
-  ['moves', 'Pauze verplaatsen naar 14:30–15:00', ['14:30', '15:00']],
-  ['removes', 'Pauze 12:00–12:30 verwijderen', ['', '']],
-])('offers one tap to fix a shift break outside the new times: %s', async (_what, name, times) => {
+  ['by moving the break', 'Pauze verplaatsen naar 14:30–15:00', ['14:30', '15:00']],
+  ['by removing the break', 'Pauze 12:00–12:30 verwijderen', ['', '']],
+])('offers to fix a shift break outside the new times with one tap: %s', async (_what, name, times) => {
   openOnShift();
   await type(start(), '13:00');
   await press(await monday().findByRole('button', { name }));
@@ -545,7 +545,7 @@ it('switches to the employee record chosen in the menu, and explains the effect'
   expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Jeroen Bakker (#10231)');
 });
 
-it('switches the user’s own new card with the menu, but keeps a colleague’s card', async () => {
+it('changes the employee with the menu on the user’s own new card, but not on a colleague’s card', async () => {
   const [one, other] = [
     newForm.employeeId,
     reference.employees.find(({ fullName }) => fullName === 'Sanne Visser')?.id,

@@ -158,7 +158,7 @@ it('keeps the times when the card moves to another week', async () => {
   expect(day('maandag 16 november').getByLabelText('Eindtijd')).toHaveValue('12:00');
 });
 
-it('resets the card to how it was opened, after confirmation', async () => {
+it('restores the card as it was when opened, after confirmation', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), '8');

@@ -55,7 +55,7 @@ const contracts: readonly (readonly [string, readonly Contract[], readonly strin
     ['Deeltijd, vanaf 1 januari 2020', 'Voltijd, vanaf 18 november 2026'],
   ],
 ];
-it.each(contracts)('shows the period of each contract in the list: %s', (_name, both, texts) => {
+it.each(contracts)('shows the period of each contract in the contract list: %s', (_name, both, texts) => {
   openEditor({ reference: { ...reference, employees: [{ ...employee, contracts: both }] } });
   const options = within(screen.getByLabelText('Contract')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(texts);

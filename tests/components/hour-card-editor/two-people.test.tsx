@@ -101,7 +101,7 @@ it('takes over the other version on request, and restores the user’s own versi
   expect([start(), end()].map(({ value }) => value)).toEqual(['09:00', '16:30']);
 });
 
-it('removes the draft and resets to the other version once that version is taken over', async () => {
+it('removes the draft once the other version is taken over, and resets to that version', async () => {
   const { user } = await saveMine(answering(changed));
   const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith('hour-card-draft/'));
   await waitFor(() => expect(drafts()).toHaveLength(1));

@@ -92,7 +92,7 @@ test('offers the oldest open week for a new card, and asks before leaving typed 
   expect(offer()).toBeNull();
 });
 
-test('loads the weeks of a saved card only when the list gets the focus', async () => {
+test('loads the statuses of weeks for a saved card only when the list is focused', async () => {
   const load = vi.fn<EditorRequests['earlierHourCards']>(async () => ({
     ok: true,
     data: cards.map((one) => ({ ...one, workedExclusive: 480 })),

@@ -48,7 +48,7 @@ const cellsOf = (row: HTMLElement | undefined) =>
 const rows = () => screen.getAllByRole('row').map((row) => cellsOf(row));
 
 describe('a card in the list', () => {
-  test('shows its week, place, status, number and travel expenses', () => {
+  test('shows the week, department, shift, status, number and travel expenses', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Week 47 - 2026' })).toBeInTheDocument();
     expect(screen.getByText('Magazijn · Dagdienst')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('a card in the list', () => {
     expect(container.textContent?.split('Dinsdag tot 14:00')).toHaveLength(2);
   });
 
-  test('shows a different heading for the reason of a reopened card and of a rejected correction', () => {
+  test('uses different headings for why a card was reopened and why a correction was rejected', () => {
     const correction = { status: 'DECLINED', isCorrection: true, correctionReason: 'Dinsdag tot 14:00' } as const;
     const { unmount } = show({ ...correction, comment: 'Dinsdag tot 14:00' });
     expect(screen.getByText('Waarom is deze kaart heropend?')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('a card in the list', () => {
     expect(screen.getByText('Niet aangemaakt')).toBeInTheDocument();
   });
 
-  test('shows its lines in the time zone of the company, with their total', () => {
+  test('shows the lines in the time zone of the company, with their total', () => {
     show();
     expect(rows()).toEqual([
       ['Start', 'Eind', 'Gewerkt', '+/-', 'Uitz. optie', 'Andere functie'],

@@ -35,7 +35,7 @@ test('submits the entered values and the page to open after login', async () => 
   );
 });
 
-test('shows a refused login at the password field, focuses it and keeps the e-mail', async () => {
+test('shows a refused login at the password field, focuses that field and keeps the e-mail address', async () => {
   show(async () => ({ email: 'sanne@voorbeeld.nl', remember: true, errors: { password: 'Ongeldig wachtwoord' } }));
   await fillIn();
   await logIn();
@@ -78,7 +78,7 @@ test('announces a general error above the form', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('An unknown error occurred, please reload the page.');
 });
 
-test('passes the typed e-mail to the forgotten password page', async () => {
+test('passes the typed e-mail address to the forgotten password page', async () => {
   show(vi.fn());
   const link = screen.getByRole('link', { name: 'Forgot your password?' });
   expect(link).toHaveAttribute('href', '/forgot-password');
@@ -124,7 +124,7 @@ test('shows a notice when this device holds unsaved hours', () => {
 test.each([
   ['remembered', true],
   ['not remembered', false],
-])('keeps the e-mail and ‘Remember me’ after a refused login, also in the password link: %s', (_name, remember) => {
+])('keeps the e-mail address and ‘Remember me’ after a refused login: %s', (_name, remember) => {
   const initial = { email: 'sanne@voorbeeld.nl', remember, errors: { password: 'Ongeldig wachtwoord' } };
   render(withTexts(<LoginForm action={vi.fn()} initial={initial} next={null} />));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' }).checked).toBe(remember);

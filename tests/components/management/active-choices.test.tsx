@@ -45,7 +45,7 @@ test('shows each filter choice by name, with a link that removes only that choic
   ]);
 });
 
-test('lists each chosen status separately', () => {
+test('lists each chosen status as a separate filter choice', () => {
   expect(choicesOf(read('statuses=created,declined')).map(([text]) => text)).toEqual([
     'Aangemaakt',
     'Afgekeurd',
@@ -68,7 +68,7 @@ test('hides filter choices that the missing screen does not have', () => {
   ]);
 });
 
-test('shows nothing when no filter is chosen', () => {
+test('hides the list of filter choices when no filter is chosen', () => {
   expect(choicesOf(read('view=review'))).toEqual([]);
 });
 

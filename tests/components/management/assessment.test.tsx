@@ -230,7 +230,7 @@ describe('the planned days', () => {
     lines = [];
   });
 
-  it('shows nothing when no hours were planned', () => {
+  it('hides the planned days when no hours were planned', () => {
     expect(days().container).toBeEmptyDOMElement();
   });
 });
@@ -287,7 +287,7 @@ describe('the comparison with the previous week', () => {
     expect(screen.queryByText(/^Anders dan/)).toBeNull();
   });
 
-  it('names the week when the earlier card is not from last week', () => {
+  it('names the week of the compared card when it is not last week', () => {
     const differences = [{ kind: 'line_added', date: '2026-11-16', after: line('2026-11-16', 480, 990) }] as const;
     panel({ differences, previous: { id: 8, week: { year: 2026, week: 44 } } });
     expect(screen.getByRole('heading', { name: 'Anders dan week 44 - 2026: maandag' })).toBeVisible();
@@ -419,7 +419,7 @@ describe('loading lights', () => {
     expect(states()).toEqual({ 2: 'pending', 3: 'pending' });
   });
 
-  it('caches lights by card and last change', async () => {
+  it('caches each light by card and time of last change', async () => {
     const { questions, question, states, show } = renderAssessments(cards(1, 2));
     await act(async () => {
       question(0).deliver([okFrame('1'), okFrame('2')]);
@@ -434,7 +434,7 @@ describe('loading lights', () => {
     expect(questions[2]?.ids).toEqual(['1']);
   });
 
-  describe('with toasts', () => {
+  describe('toasts', () => {
     const toasts = collectToasts();
     const offline = { statusCode: 0, message: '' };
     const noConnection =

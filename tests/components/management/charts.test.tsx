@@ -129,7 +129,7 @@ test('links weeks and employees off plan to their filtered cards, and draws bars
   ]);
 });
 
-test('links employees short of leave to their cards, except the manager’s own name', () => {
+test('links employees short of leave to their cards, except for the manager', () => {
   const rows = [
     { id: '1', name: 'Anna', number: '1', amounts: [10, 2.5] },
     { id: '2', name: 'Piet', number: '2', amounts: [-4, null] },

@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('shows why a correction was reopened after it was exported again', async () => {
+test('still shows why a correction was reopened once it has been exported again', async () => {
   startServer();
   const correctionReason = 'Dinsdag tot 14:00';
   await openCreated([aCard(0, { status: 'SYNCED', isCorrection: true, correctionReason }), aCard(1)]);

@@ -217,7 +217,7 @@ test('continues on the same page when approved cards leave the list', async () =
   await isShown('Eva Kok');
 });
 
-test('keeps cards that left the list in the review, and reloads the list afterwards', async () => {
+test('keeps cards in the review after they leave the list, and reloads the list afterwards', async () => {
   startServer();
   const { load } = await openCreated(fourCards, { statuses: ['CREATED'] });
   const user = await review();
@@ -290,7 +290,7 @@ test('undoes one decision by button or Ctrl+Z, returns to its card and sends the
   expect(paths()).toHaveLength(1);
 });
 
-test('shows that the user already decided a card in another tab', async () => {
+test('reports that the user already decided on the card in another tab', async () => {
   const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_790 * 60 };
   startServer({ decide: () => refusal(409, 'changed_meanwhile', current) });
   // The tab remembers the statuses of cards in later tests too, so no other test uses this card.
@@ -352,7 +352,7 @@ test('gives the open card its own address, and restores the list address on clos
   await waitFor(() => expect(window.location.search).not.toContain('card='));
 });
 
-test('reopens the last card on Forward, even after a late change of the address', async () => {
+test('reopens the last card on Forward, even if the address changed late', async () => {
   startServer();
   await openCreated(fourCards);
   const user = await review();

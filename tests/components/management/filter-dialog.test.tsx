@@ -265,7 +265,7 @@ describe('the cost centre field', () => {
     expect(await dialog.findByRole('option', { name: 'Logistiek' })).toBeInTheDocument();
   });
 
-  test('removes and names cost centres that the chosen employees do not have', async () => {
+  test('removes cost centres that the chosen employees do not have, and names the removed ones', async () => {
     const { dialog, pick, search } = await open();
     await pick('Kostenplaatsen', 'Logistiek');
     await pick('Medewerkers', 'Jeroen Bakker #10400');

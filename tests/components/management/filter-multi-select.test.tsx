@@ -186,7 +186,7 @@ describe('the search of a multi-select', () => {
     expect(rows()).toEqual([`${name} `]);
   });
 
-  test('shows a message when no option matches, and selects nothing on Enter', async () => {
+  test('shows a message when no option matches, and does not select an option on Enter', async () => {
     chosen.mockClear();
     const user = userEvent.setup();
     render(<Field />);

@@ -126,7 +126,7 @@ test('shows the totals of the listed employees in the last row', async () => {
   await waitFor(() => expect(total()).toEqual(['Totaal', '', '-', '0,00']));
 });
 
-test('shows only employees below zero with one press', async () => {
+test('shows only employees with a balance below zero with one press', async () => {
   show();
   const button = screen.getByRole('button', { name: 'Alleen onder nul' });
   expect(button).toHaveAttribute('aria-pressed', 'false');

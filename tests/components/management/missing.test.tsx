@@ -98,7 +98,7 @@ test('shows a dialog with the names selected when the browser denies clipboard a
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, names.length]);
 });
 
-test('shows an error and copies nothing when the names cannot be loaded', async () => {
+test('shows an error instead of copying when the names cannot be loaded', async () => {
   const user = userEvent.setup();
   vi.stubGlobal('fetch', async () => new Response('', { status: 502 }));
   render(withTexts(<CopyNames query="" />));

@@ -43,7 +43,7 @@ const notices = () => {
   return sentences;
 };
 
-test('reports the outcome of decisions sent on leaving only once, on return', async () => {
+test('reports the outcome of decisions sent on leaving only once, when the user returns', async () => {
   const first = await open(fourCards.slice(0, 2));
   tickAll();
   await click('Goedkeuren');
@@ -66,7 +66,7 @@ test('reports the outcome of decisions sent on leaving only once, on return', as
 test.each([
   ['approved, or exported to payroll since', { '101': 'APPROVED', '102': 'SYNCED' }, 'goedgekeurd'],
   ['declined', { '101': 'DECLINED', '102': 'DECLINED' }, 'afgekeurd'],
-])('reports on return how many cards were decided on leaving: %s', async (_name, serverStatuses, what) => {
+])('reports how many cards were decided on leaving when the user returns: %s', async (_name, serverStatuses, what) => {
   const first = await open(fourCards.slice(0, 2));
   tickAll();
   await click(what === 'goedgekeurd' ? 'Goedkeuren' : 'Afkeuren');
@@ -155,7 +155,7 @@ describe('a tab closed within five seconds', () => {
     });
   });
 
-  test('reports its decisions only once in a new tab', async () => {
+  test('reports the decisions only once in a new tab', async () => {
     await close('7');
     const next = await open(fourCards, { serverStatuses });
     await pass(10_000);
@@ -167,7 +167,7 @@ describe('a tab closed within five seconds', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('hides its decisions from other users, but does not remove them', async () => {
+  test('hides the decisions from other users, but keeps them stored', async () => {
     await close('7');
     await open(fourCards, { serverStatuses }, { user: '8' });
     await pass(10_000);

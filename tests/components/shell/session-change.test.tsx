@@ -46,7 +46,7 @@ test('identifies the user of the page in each request', async () => {
   expect(sent.map((headers) => headers.get('x-acting-as'))).toEqual(['jan', 'jan']);
 });
 
-test('identifies no user after leaving the pages behind the login', async () => {
+test('does not identify a user in requests after the pages behind the login close', async () => {
   render(tab('jan', 'jan')).unmount();
   await callServer('/api/lookups/shifts');
   expect(sent[0]?.has('x-acting-as')).toBe(false);
@@ -173,7 +173,7 @@ test('reloads a page of another record when the session has not changed', async 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('acts as another record of the user after this tab switches to it', async () => {
+test('acts as another employee record after this tab switches to that record', async () => {
   const { rerender } = render(tab('jan', 'jan'));
   answer = () => Response.json({ ok: true, data: 'jan as 8' });
   await act(() => switchEmployee('8'));
@@ -196,7 +196,7 @@ test('hides pages of the previous record once the new pages have loaded', async 
   await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
 });
 
-test('ignores a late refusal of a request sent before the switch', async () => {
+test('ignores a late refusal of a request sent before a switch of records', async () => {
   render(tab('jan', 'jan'));
   let respond = (_: Response) => {};
   vi.mocked(window.fetch).mockImplementationOnce(

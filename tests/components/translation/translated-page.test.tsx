@@ -180,7 +180,7 @@ describe('an editor translated by the browser', () => {
     expect(document.querySelector('[data-week-total]')).toHaveTextContent('08:00');
   });
 
-  test('updates the summary of its options', async () => {
+  test('updates the options summary', async () => {
     openEditor();
     translatePage();
     await userEvent.click(summary());

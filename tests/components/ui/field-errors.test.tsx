@@ -176,7 +176,7 @@ describe('every form control', () => {
   });
 });
 
-describe('the group of statuses', () => {
+describe('the status checkboxes', () => {
   it.each([
     [null, null, ''],
     ['Kies minstens 1 status.', 'true', 'Kies minstens 1 status.'],
