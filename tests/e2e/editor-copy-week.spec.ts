@@ -68,7 +68,7 @@ test('omits sickness from a copied week on request, and reports the omission', a
   await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('');
 });
 
-test('reports a missing or unavailable previous card, and changes nothing', async ({
+test('reports a missing or unavailable previous card, and leaves the open card unchanged', async ({
   page,
   login,
   world,

@@ -18,7 +18,7 @@ async function openSavedCard(page: Page, week: number): Promise<string> {
   return new URL(page.url()).searchParams.get('hourCardId') ?? '';
 }
 
-test('does not overwrite a card approved in the meantime, reports it and keeps the typed hours', async ({
+test('reports a card approved in the meantime without overwriting it, and keeps the typed hours', async ({
   page,
   login,
   world,

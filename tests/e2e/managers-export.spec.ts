@@ -55,7 +55,7 @@ test('exports all pages of the filtered cards as CSV and as a spreadsheet', asyn
   expect(sheet?.data[1]?.[6]).toBe(40);
 });
 
-test('reports a failed or cancelled export, saves nothing, and allows a retry', async ({ page, login, world }) => {
+test('reports a failed or cancelled export, saves no file, and allows a retry', async ({ page, login, world }) => {
   await login(email);
   await page.goto(created);
   const total = await shownTotal(page);

@@ -122,7 +122,7 @@ test('confirms exactly one decision when one manager declines a card and another
   await other.context().close();
 });
 
-test('queues a decline behind another manager’s approval, and then reports that it failed', async ({
+test('queues a decline behind another manager’s approval, and then reports that the decline failed', async ({
   page,
   login,
   world,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { line, listedCard, openNewCard, saveAndReturn, saveButton, typeLine } from './support/editor';
 import { expect, test } from './support/test';
 
-test('saves a full-time card with the lines of a shift, and shows it in the list', {
+test('saves a full-time card with the lines of a shift, and shows the card in the list', {
   tag: '@gate',
 }, async ({ page, login }) => {
   const week = { year: 2027, week: 2 };
@@ -24,7 +24,7 @@ test('saves a full-time card with the lines of a shift, and shows it in the list
   await expect(card.getByText('vr 16:15')).toBeVisible();
 });
 
-test('saves four part-time lines with breaks, and shows them again on reopening', {
+test('saves four part-time lines with breaks, and shows the lines again on reopening', {
   tag: '@gate',
 }, async ({ page, login }) => {
   const week = { year: 2027, week: 3 };
