@@ -21,7 +21,7 @@ const rows = layersSection.split('\n').flatMap((line) => {
   return layer ? [{ layer, imports: ticked(imports) }] : [];
 });
 
-describe('docs/architecture.md', () => {
+describe('architecture document', () => {
   test('architecture.md has at most 120 lines', () => {
     expect(architecture.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
   });
