@@ -23,7 +23,7 @@ const peopleSheet = 'xl/worksheets/sheet2.xml';
 const check = async (content: Uint8Array) => checkWorkbook(await readWorkbook(content));
 
 describe('reading a workbook as displayed', () => {
-  it('keeps leading zeros from the number format', async () => {
+  it('keeps the leading zeros that a number format displays', async () => {
     const numbered = { ...company, people: [{ ...first, number: '00417' }], contracts: [], teams: [], balances: [] };
     const content = await workbook((part, xml) => {
       if (part === 'xl/styles.xml') {
@@ -99,7 +99,7 @@ describe('names that look identical', () => {
   });
 });
 
-it.each(['\u202a', '\u202e', '\ud800', '\udc00'])('reports the character %j in a name', async (character) => {
+it.each(['\u202a', '\u202e', '\ud800', '\udc00'])('reports the invalid character %j in a name', async (character) => {
   const people = [{ ...first, name: `Anna${character}` }, ...company.people.slice(1)];
   const raw = (await readWorkbook(await writeWorkbook(company))).map((sheet) => sheet);
   const sheets = raw.map((sheet) =>
