@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDecided, isLost, isSignedOut } from '@/lib/management/created-row';
 
-describe('a card', () => {
+describe('decided cards', () => {
   it.each([
     ['CREATED', false],
     ['DECLINED', true],
@@ -16,7 +16,7 @@ describe('a card', () => {
   });
 });
 
-describe('a failed decision', () => {
+describe('failed decisions', () => {
   it.each([
     [0, '', false, true],
     [401, 'unauthenticated', true, true],
@@ -24,7 +24,7 @@ describe('a failed decision', () => {
     [403, 'not_a_manager', false, false],
     [409, 'changed_meanwhile', false, false],
     [500, 'server_error', false, false],
-  ])('a failure with status %d and %j counts as signed out: %s, lost: %s', (statusCode, message, signedOut, lost) => {
+  ])('a failure with status %d and message %j is signed out: %s, lost: %s', (statusCode, message, signedOut, lost) => {
     expect(isSignedOut({ statusCode, message })).toBe(signedOut);
     expect(isLost({ ok: false, statusCode, message })).toBe(lost);
   });
