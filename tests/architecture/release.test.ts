@@ -27,7 +27,7 @@ describe('release', () => {
     expect(sections.filter((section) => !allowed.includes(section))).toEqual([]);
   });
 
-  it('the changelog has one short entry per line', () => {
+  it('the changelog lists one short entry per line', () => {
     const entries = changelog.split('\n').filter((line) => line.startsWith('- '));
     expect(entries.length).toBeGreaterThan(20);
     expect(entries.filter((line) => line.split(' ').length > 26)).toEqual([]);

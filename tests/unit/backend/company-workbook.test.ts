@@ -37,7 +37,7 @@ const faultsOf = (raw: readonly RawSheet[]) => {
 };
 
 describe('workbook of 300 people', () => {
-  it('reports exactly the ten errors with their sheet, row and column', () => {
+  it('reports all ten errors with their sheet, row and column', () => {
     const { raw, put } = rawSheets();
     put('Medewerkers', 12, 'Naam', '');
     put('Medewerkers', 40, 'E-mailadres', 'geen adres');

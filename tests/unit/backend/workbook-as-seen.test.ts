@@ -72,12 +72,12 @@ describe('reading a workbook as displayed', () => {
 const alike = ['In\u00a0pak', 'In  pak', ' In\tpak', 'In pak\u200b', '\ufeffIn\u2009pak', 'In\u200d pak', 'Ｉn pak'];
 
 describe('names that look identical', () => {
-  it.each(alike)('normalises %j to the same name', (name) => {
+  it.each(alike)('normalises %j to ‘In pak’', (name) => {
     expect(tidyName(name)).toBe('In pak');
     expect(nameKey(name.toUpperCase())).toBe('in pak');
   });
 
-  it.each(alike)('reports %j as a duplicate', async (label) => {
+  it.each(alike)('reports %j as a duplicate of ‘In pak’', async (label) => {
     const [department] = company.departments;
     if (!department) throw new Error('There is no department');
     const departments = [{ ...department, label: 'In pak' }, ...company.departments, { ...department, label }];
@@ -86,7 +86,7 @@ describe('names that look identical', () => {
     expect(checked).toEqual({ ok: false, faults: [{ ...place, text: 'Dit staat ook al in rij 2.' }] });
   });
 
-  it.each(alike)('resolves a reference written as %j', async (label) => {
+  it.each(alike)('resolves a reference to ‘In pak’ written as %j', async (label) => {
     const [department] = company.departments;
     if (!department) throw new Error('There is no department');
     const departments = [...company.departments, { ...department, label: 'In pak' }];

@@ -38,7 +38,7 @@ describe('requests to our own server', () => {
     expect(silent).not.toEqual(noAnswer);
   });
 
-  test('sends a body as JSON', async () => {
+  test('sends the request body as JSON', async () => {
     server.answersJson(200, { ok: true });
     await ask({ method: 'POST', body: { week: 47 } });
     expect(server.requests[0]).toMatchObject({
@@ -88,7 +88,7 @@ describe('requests to our own server', () => {
     expect(await ask({ deadline: 100 })).toEqual(noAnswer);
   });
 
-  test('has a default deadline of 60 seconds', async () => {
+  test('uses a default deadline of 60 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     server.answersJson(200, { ok: true, data: 7 });
     await ask();

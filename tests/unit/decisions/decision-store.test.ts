@@ -397,7 +397,7 @@ describe('leaving the page', () => {
   });
 });
 
-test('the store is settled when no decision is waiting or being sent', async () => {
+test('the store settles once no decision is waiting or being sent', async () => {
   const { store } = start(() => ok, 100);
   store.addUnconfirmed([{ id: '109', kind: 'approve' }]);
   store.decide([row(0)], approve, key);

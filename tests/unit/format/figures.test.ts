@@ -41,7 +41,7 @@ describe('figures', () => {
     expect(texts).toEqual(shown);
   });
 
-  it.each(languages)('leaves a field with zero empty and keeps unreadable input: %s', (language) => {
+  it.each(languages)('formats zero as an empty field and keeps unreadable input: %s', (language) => {
     const { hoursText, euroText } = figuresIn(language);
     const amountFieldText = amountFieldTextIn(language);
     expect([hoursText(0), amountFieldText(0)]).toEqual(['', '']);

@@ -22,7 +22,7 @@ const period = (startDate: string, endDate: string | null, id: number | string =
 describe('card type', () => {
   test.each([
     ['full-week secondment forces PART_TIME', 'FULL_TIME', 'FULL_TIME', true, 'PART_TIME'],
-    ['full-week secondment also forces PART_TIME for YOUTH', 'YOUTH', null, true, 'PART_TIME'],
+    ['full-week secondment also forces PART_TIME for a YOUTH contract', 'YOUTH', null, true, 'PART_TIME'],
     ['the enforced type of the department replaces the contract type', 'PART_TIME', 'FULL_TIME', false, 'FULL_TIME'],
     ['the enforced type of the department also applies without a contract', null, 'FULL_TIME', false, 'FULL_TIME'],
     ['the enforced type does not apply to a YOUTH contract', 'YOUTH', 'FULL_TIME', false, 'YOUTH'],

@@ -102,7 +102,7 @@ const read = (card: ReceivedHourCard) =>
   JSON.stringify(toHourCardForm(card, { zone, tree: [], contracts: [], departments: [] }));
 
 describe('received card', () => {
-  it.each(receivedCard.filter(({ name }) => name !== 'line.date_time'))('reflects a changed $name', ({ change }) => {
+  it.each(receivedCard.filter(({ name }) => name !== 'line.date_time'))('detects a changed $name', ({ change }) => {
     fc.assert(fc.property(change(received), (changed) => read(changed) !== read(received)));
   });
 
@@ -203,7 +203,7 @@ describe('listed card', () => {
   const row = (card: WireListedHourCard) =>
     toCreatedRow(toManagedHourCard(card), { zone, locale: 'nl', ownIds: new Set() });
 
-  it.each(wireCard)('reflects a changed $name', ({ change }) => {
+  it.each(wireCard)('detects a changed $name', ({ change }) => {
     fc.assert(
       fc.property(change(listed), (changed) => {
         expect(row(changed)).not.toEqual(row(listed));

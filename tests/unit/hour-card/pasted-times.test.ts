@@ -81,7 +81,7 @@ describe('times pasted from a spreadsheet', () => {
     ],
     ['seconds, quotes and spaces', '"08:00:00"\t 16:30:00 \n08:00:00\t16:30:00', '02 08:00-16:30, 03 08:00-16:30'],
     ['line endings with only carriage returns', '8-16\r9-17', '02 08:00-16:00, 03 09:00-17:00'],
-  ])('reads %s', (_, text, expected) => {
+  ])('reads pasted times: %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 

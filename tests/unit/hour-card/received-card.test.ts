@@ -58,14 +58,14 @@ describe('card type of a received card without an enforced type', () => {
     ['the saved type when the department no longer exists', { department_id: 3 }, [own], 'FULL_TIME'],
     ['the contract type when the department is known', { department_id: 4 }, [own], null],
     ['the contract type when the card has no department', { department_id: null }, [own], null],
-    ['no saved type during full-week secondment', { department_id: 4, full_week_secondment: true }, null, null],
+    ['full-week secondment rather than the saved type', { department_id: 4, full_week_secondment: true }, null, null],
     [
-      'no saved type during full-week secondment from a removed department',
+      'full-week secondment from a removed department rather than the saved type',
       { department_id: 3, full_week_secondment: true },
       [own],
       null,
     ],
-  ])('uses %s', (_, card, departments, type) => {
+  ])('determines the card type by %s', (_, card, departments, type) => {
     expect(read({ type: 'FULL_TIME', ...card }, departments).departmentEnforcedType).toBe(type);
   });
 });

@@ -66,7 +66,7 @@ describe('last eight weeks', () => {
     [46, [46], 47],
     [45, [42, 43, 44, 45, 46, 47], 48],
     [45, [42, 43, 44, 45, 46, 47, 48], 49],
-  ])('instead of week %d, with existing cards in weeks %j, offers week %d', (of, taken, instead) => {
+  ])('offers another week instead of week %d, with cards in weeks %j: week %d', (of, taken, instead) => {
     const cards = taken.map((week) => card(week, 'CREATED'));
     expect(openWeekInstead({ year: 2026, week: of }, today, { cards, contracts: [contract] })?.week).toBe(instead);
   });

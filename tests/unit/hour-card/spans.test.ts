@@ -35,7 +35,7 @@ describe('times of a line', () => {
     ['laat-08:00', { kind: 'fault', code: 'unreadable_time', field: 'start' }],
     ['08:00-laat', { kind: 'fault', code: 'unreadable_time', field: 'end' }],
     ['-laat', { kind: 'fault', code: 'unreadable_time', field: 'end' }],
-  ])('resolves %j to %j', (times, expected) => {
+  ])('resolves the times %j to %j', (times, expected) => {
     expect(resolveSpan(monday, span(times), zone)).toEqual(expected);
   });
 
@@ -150,7 +150,7 @@ describe('times of a break', () => {
     ['-02:00', { kind: 'fault', code: 'half_filled', field: 'start' }],
     ['2x-02:00', { kind: 'fault', code: 'unreadable_time', field: 'start' }],
     ['02:00-2x', { kind: 'fault', code: 'unreadable_time', field: 'end' }],
-  ])('resolves %j to %j', (times, expected) => {
+  ])('resolves the times %j to %j', (times, expected) => {
     expect(resolveBreak(monday, night, span(times), zone)).toEqual(expected);
   });
 

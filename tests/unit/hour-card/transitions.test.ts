@@ -397,7 +397,7 @@ describe('adding and editing lines', () => {
     ['end', '24:00', '00:00'],
     ['start', '', ''],
     ['end', 'laat', 'laat'],
-  ] as const)('displays a %s of %j as %j', (field, text, expected) => {
+  ] as const)('displays the typed %s %j as %j', (field, text, expected) => {
     const [first] = setLineTime(typed, 'm', field, text).lines;
     expect(first && draftTimeText(first.span[field])).toBe(expected);
   });

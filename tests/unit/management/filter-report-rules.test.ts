@@ -18,8 +18,8 @@ describe('report validation', () => {
   test.each<[string, Partial<ReportDraft>, object]>([
     ['requires ‘Van’', { from: '' }, { from: 'required' }],
     ['requires an existing date for ‘Van’', { from: '2026-02-30' }, { from: 'required' }],
-    ['rejects today minus one year for ‘Van’', { from: '2025-11-18' }, { from: 'too_early' }],
-    ['accepts one day later for ‘Van’', { from: '2025-11-19' }, {}],
+    ['rejects the day one year ago for ‘Van’', { from: '2025-11-18' }, { from: 'too_early' }],
+    ['accepts a day less than one year ago for ‘Van’', { from: '2025-11-19' }, {}],
     ['accepts today for ‘Van’', { from: today, to: today }, {}],
     [
       'rejects a future date for ‘Van’',
@@ -62,9 +62,9 @@ describe('default values of a report', () => {
 
   test.each([
     ['a screen without a filter', '/management-dashboard/leave-balances', {}],
-    ['a list over all weeks', created, { view: 'review' }],
+    ['a list of all weeks', created, { view: 'review' }],
     ['weeks outside the allowed period', created, { from: '2024-W01', to: '2024-W05' }],
-  ])('offers no list period for %s', (_, path, query) => {
+  ])('does not offer a list period for %s', (_, path, query) => {
     expect(startOf(path, query).presets.list).toBeNull();
   });
 

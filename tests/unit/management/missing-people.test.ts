@@ -33,7 +33,7 @@ describe('missing cards by person', () => {
     ['-weeks', ['Anna', 'Zoë', 'Jan']],
     ['name', ['Anna', 'Jan', 'Zoë']],
     ['-name', ['Zoë', 'Jan', 'Anna']],
-  ] as const)('sorts by %s, with ties sorted by name', (sort, names) => {
+  ] as const)('sorts people by %s, and ties by name', (sort, names) => {
     const { people } = missingPeople([...cards, card(7, 'Anna', 47)]);
     expect(sortPeople(people, sort, { year: 2027, week: 30 }).map(({ name }) => name)).toEqual(names);
     expect(readPeopleSort(sort)).toBe(sort);

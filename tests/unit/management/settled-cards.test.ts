@@ -11,7 +11,7 @@ describe('decided cards', () => {
     ['SYNCED', true],
     ['SYNC_SUCCESSFUL', true],
     ['SOMETHING_NEW', false],
-  ])('a card with status %s counts as decided: %s', (status, decided) => {
+  ])('treats a card with status %s as decided: %s', (status, decided) => {
     expect(isDecided({ status })).toBe(decided);
   });
 });
@@ -24,12 +24,15 @@ describe('failed decisions', () => {
     [403, 'not_a_manager', false, false],
     [409, 'changed_meanwhile', false, false],
     [500, 'server_error', false, false],
-  ])('a failure with status %d and message %j is signed out: %s, lost: %s', (statusCode, message, signedOut, lost) => {
-    expect(isSignedOut({ statusCode, message })).toBe(signedOut);
-    expect(isLost({ ok: false, statusCode, message })).toBe(lost);
-  });
+  ])(
+    'treats a failure with status %d and message %j as signed out: %s, as lost: %s',
+    (statusCode, message, signedOut, lost) => {
+      expect(isSignedOut({ statusCode, message })).toBe(signedOut);
+      expect(isLost({ ok: false, statusCode, message })).toBe(lost);
+    },
+  );
 
-  it('a successful decision is not lost', () => {
+  it('does not treat a successful decision as lost', () => {
     expect(isLost({ ok: true })).toBe(false);
   });
 });

@@ -84,7 +84,7 @@ describe('payroll file cell', () => {
   });
 });
 
-it('payroll lines of a day are sorted by hour type, component and secondment', () => {
+it('sorts the payroll lines of a day by hour type, component and secondment', () => {
   const exceptions = ['B', 'A'].flatMap((hourKind) =>
     ['B', 'A'].map((component) => ({ hourKind, component, minutes: 1 })),
   );
@@ -118,7 +118,7 @@ describe('payroll command options', () => {
     ['--correct 100012 --why _x_', { kind: 'correct', card: 100_012, why: 'x' }],
     ['--cancel-correction 100012', { kind: 'cancel', card: 100_012 }],
     ['--list', { kind: 'list' }],
-  ])('parses %s', (words, options) => {
+  ])('parses the options %s', (words, options) => {
     expect(readPayrollOptions(words.split(' ').map((word) => word.replaceAll('_', ' ')))).toEqual(options);
   });
 

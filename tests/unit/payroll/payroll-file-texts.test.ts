@@ -7,7 +7,7 @@ it.each([
   ['every night', { from: '22:00', to: '06:00', days: week }, 'tussen 22:00 en 06:00'],
   ['a whole day', { from: '00:00', to: '24:00', days: ['sunday'] }, 'op zondag'],
   [
-    'part of days',
+    'part of some days',
     { from: '18:00', to: '24:00', days: ['friday', 'saturday'] },
     'tussen 18:00 en 24:00 op vrijdag en zaterdag',
   ],

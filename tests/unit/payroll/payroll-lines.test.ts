@@ -43,7 +43,7 @@ const short = (cards: readonly PayrollCard[]) =>
   );
 
 describe('payroll lines of a card', () => {
-  it('a card has separate lines for work, travel and each hour type with its component', () => {
+  it('returns separate lines for work, travel and each hour type with its component', () => {
     const lines = [
       line('2026-11-10', 240),
       line('2026-11-10', 300, [
@@ -62,7 +62,7 @@ describe('payroll lines of a card', () => {
     ]);
   });
 
-  it('extra, reduced and seconded hours stay on separate lines', () => {
+  it('returns separate lines for extra, reduced and seconded hours', () => {
     const lines = [
       line('2026-11-10', 60, [['Standaarduren', '', 60]], 'Bij de buren'),
       line('2026-11-10', 120, [['Standaarduren', '', -60]]),
@@ -75,14 +75,14 @@ describe('payroll lines of a card', () => {
     ]);
   });
 
-  it('lines are sorted by employee number in numeric order', () => {
+  it('sorts lines by employee number in numeric order', () => {
     const people = ['10', '9', 'A2', 'A10'].map((employeeNumber, index) =>
       card({ employeeNumber, cardNumber: index, lines: [line('2026-11-10', 60)] }),
     );
     expect(payrollLinesOf(people).map(({ employeeNumber }) => employeeNumber)).toEqual(['9', '10', 'A2', 'A10']);
   });
 
-  it('travel expenses are on the first day of the card, or Monday without one', () => {
+  it('puts travel expenses on the first day with a line, or otherwise on Monday', () => {
     const days = [card({ travelExpenses: 5, lines: [line('2026-11-12', 60)] }), card({ travelExpenses: 5 })];
     const travel = days.map((one) => payrollLinesOf([one]).find(({ kind }) => kind === 'TRAVEL')?.date);
     expect(travel).toEqual(['2026-11-12', '2026-11-09']);
@@ -206,7 +206,7 @@ describe('payroll file', () => {
     );
   };
 
-  it('has the standard columns', async () => {
+  it('contains the standard columns', async () => {
     expect((await csv(standardMapping)).split('\r\n')).toEqual([
       '\uFEFFPersoneelsnummer;Medewerker;Jaar;Week;Datum;Afdeling;Soort;Urensoort;Looncomponent;Uitzendoptie;Uren;Bedrag;Urenkaart;Eerdere loonruns',
       '10400;"\'=Bakker; ""Jo""";2026;46;10-11-2026;Logistiek;Gewerkt;Gewerkte uren;;;8,25;;100001;',

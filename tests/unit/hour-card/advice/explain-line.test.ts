@@ -118,7 +118,7 @@ describe('end before the start of a line', () => {
     expect(correctedSpans(night('17:00-08:30')).times).toEqual(span('08:30-17:00'));
   });
 
-  test('suggests an end in the afternoon when the end was typed as a morning time', () => {
+  test('suggests an end in the afternoon instead of the morning', () => {
     expect(explain(night('09:00-05:00'))).toMatchObject([{ code: 'night', minutes: at(20) }]);
     expect(correctedSpans(night('09:00-05:00')).times).toEqual(span('09:00-17:00'));
     expect(correctedSpans(night('11:45-00:15')).times).toEqual(span('11:45-12:15'));
@@ -264,7 +264,7 @@ describe('invalid times', () => {
     expect(correctedSpans(two).times).toEqual(span('09:00-17:00'));
   });
 
-  test('offers a correction for an invalid time in the right break row', () => {
+  test('offers a correction for the break row with an invalid time', () => {
     const pause = { key: 'b', start: { text: '12,5' }, end: at(13), received: null };
     const other = { key: 'a', start: at(10), end: at(10, 15), received: null };
     const lines = [{ ...line(monday, '08:00-16:30', { key: 'm' }), breaks: [other, pause] }];
@@ -289,7 +289,7 @@ describe('conflicts between lines', () => {
     expect(reason?.code === 'overlaps' && [wall(reason.start), wall(reason.end)]).toEqual(['11:00', '13:00']);
   });
 
-  test('explains short rest with the latest end before the line', () => {
+  test('explains too little rest with the latest end before the line', () => {
     const lines = [line(tuesday, '06:00-08:00'), line(monday, '08:00-10:00'), line(monday, '19:00-23:00')];
     const [reason, ...more] = explain(lines);
     expect(reason).toMatchObject({ code: 'rest_before', rest: at(7) });
@@ -297,7 +297,7 @@ describe('conflicts between lines', () => {
     expect(more).toEqual([]);
   });
 
-  test('explains short rest with the first start on the next card', () => {
+  test('explains too little rest with the first start on the next card', () => {
     const last = line(saturday, '18:00-23:30');
     const next = (key: string, from: string, until: string) =>
       timesOnly({ key, id: 1, date: '2026-03-09', start: utc(from), end: utc(until) });

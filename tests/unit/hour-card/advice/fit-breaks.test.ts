@@ -87,7 +87,7 @@ describe('missing breaks', () => {
     ['the break of another day when the shift has none', [], ['12:30-13:00'], [750, 780]],
     ['the break of the shift rather than the break of another day', ['11:00-11:30'], ['12:30-13:00'], [660, 690]],
     ['a break in the middle of the line when the break of another day is too long', [], ['12:00-13:00'], [720, 750]],
-  ] as const)('adds %s', (_what, ofShift, ofTuesday, expected) => {
+  ] as const)('adds a missing break: %s', (_what, ofShift, ofTuesday, expected) => {
     const breaks = ofShift.map((times) => {
       const [start = 0, end = 0] = times.split('-').map((time) => minutesOf(time));
       return { start, end };

@@ -36,7 +36,7 @@ describe('public holidays of the Netherlands', () => {
     [2049, '2049-04-18'],
     [2076, '2076-04-19'],
     [2285, '2285-03-22'],
-  ])('calculates Easter in %i as %s', (year, date) => {
+  ])('places Easter in %i on %s', (year, date) => {
     expect(publicHolidays(year).find(({ key }) => key === 'easter_sunday')?.date).toBe(date);
   });
 
@@ -45,7 +45,7 @@ describe('public holidays of the Netherlands', () => {
     [2025, '2025-04-26'],
     [2026, '2026-04-27'],
     [2031, '2031-04-26'],
-  ])('King’s Day in %i is on %s, because it moves to Saturday if the 27th is a Sunday', (year, date) => {
+  ])('places King’s Day in %i on %s, one day earlier if the 27th is a Sunday', (year, date) => {
     expect(publicHolidays(year).find(({ key }) => key === 'kings_day')?.date).toBe(date);
   });
 

@@ -90,18 +90,18 @@ describe('day that does not match the schedule', () => {
     expect(proposals.map(({ exceptionId }) => exceptionId)).toEqual([96, 92, 93, 91, 90]);
   });
 
-  test('does not offer a proposal without a suitable type', () => {
+  test('does not make a proposal without a suitable type', () => {
     expect(proposalsOf(card(line(monday, '08:00-16:30')), [kind(1, 'OVERTIME', true)])).toEqual([
       { line: expect.anything(), row: null, exceptionId: 1, label: 'OVERTIME', subtract: false, minutes: 30 },
     ]);
     expect(proposalsOf(card(line(monday, '08:00-12:00')), [kind(1, 'OVERTIME', true)])).toEqual([]);
   });
 
-  test('does not offer a proposal for a day that matches the schedule', () => {
+  test('does not make a proposal for a day that matches the schedule', () => {
     expect(proposalsOf(card(line(monday, '08:00-16:30', { exceptions: [exception(0.5)] })))).toEqual([]);
   });
 
-  test('does not offer a proposal when the difference is not a multiple of a quarter', () => {
+  test('does not make a proposal when the difference is not a multiple of a quarter', () => {
     const of = card(line(monday, '08:07-16:30', { breaks: ['12:00-12:30'] }));
     expect(dayOf(of).total).toBe(-7);
     expect(proposalsOf(of)).toEqual([]);
