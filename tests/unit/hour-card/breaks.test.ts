@@ -71,7 +71,7 @@ describe('breaks', () => {
         [null, null],
       ],
     ],
-    ['no day breaks on a night line', '22:00-06:00', [[null, null]]],
+    ['no daytime breaks on a night line', '22:00-06:00', [[null, null]]],
   ])('adds breaks from the shift: %s', (_what, times, breaks) => {
     expect(added(times, breaks.length)).toEqual(breaks);
   });

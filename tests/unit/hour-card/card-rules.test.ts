@@ -223,12 +223,12 @@ describe('meal-allowance hint', () => {
 
 describe('weeks around clock changes', () => {
   test.each([
-    ['accepts a Saturday evening until 00:00 before the spring change', '2026-03-28', '16:00-00:00', 480],
-    ['counts 8 hours on the Monday after a clock change', '2026-03-30', '08:00-16:00', 480],
-    ['counts 8 hours in the Friday night before a clock change', '2026-03-27', '22:00-06:00', 480],
-    ['accepts a Saturday evening until 00:00 before the autumn change', '2026-10-24', '16:00-00:00', 480],
-    ['counts 8 hours on the Monday after a clock change', '2026-10-26', '08:00-16:00', 480],
-    ['counts 8 hours in the Friday night before a clock change', '2026-10-23', '22:00-06:00', 480],
+    ['accepts a line on Saturday until 00:00 before the spring clock change', '2026-03-28', '16:00-00:00', 480],
+    ['counts 8 hours for a line on the Monday after a clock change', '2026-03-30', '08:00-16:00', 480],
+    ['counts 8 hours for a Friday night shift before a clock change', '2026-03-27', '22:00-06:00', 480],
+    ['accepts a line on Saturday until 00:00 before the autumn clock change', '2026-10-24', '16:00-00:00', 480],
+    ['counts 8 hours for a line on the Monday after a clock change', '2026-10-26', '08:00-16:00', 480],
+    ['counts 8 hours for a Friday night shift before a clock change', '2026-10-23', '22:00-06:00', 480],
   ])('%s', (_, date, times, worked) => {
     const card = form([line(date, times)]);
     expect(codesOf(card)).toEqual([]);

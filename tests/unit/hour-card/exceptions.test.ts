@@ -131,7 +131,7 @@ describe('hours compared with the schedule', () => {
       [],
     ],
     ['adds up exceptions on all lines of a day', full([day('08:00-16:30'), day('16:30-17:30', [exception(1)])]), []],
-    ['accepts a sick day on a zero-hour line', full([day('00:00-00:00', [exception(-8, { exceptionId: SICK })])]), []],
+    ['accepts sickness on a zero-hour line', full([day('00:00-00:00', [exception(-8, { exceptionId: SICK })])]), []],
     ['rejects a zero-hour line without exceptions', full([day('00:00-00:00')]), wrong],
     ['accepts a blank day', full([line(monday)]), []],
     [

@@ -71,7 +71,7 @@ const breaks: readonly Row[] = [
   ['rejects a break without an end', [line(monday, '08:00-16:00', { breaks: ['12:00-'] })], ['invalid_breaks@1']],
   ['rejects an unreadable break', [line(monday, '08:00-16:00', { breaks: ['noon-12:30'] })], ['unreadable_time@1']],
   ['ignores an empty break', [line(monday, '08:00-16:00', { breaks: [''] })], []],
-  ['accepts a break after midnight on the next day', [line(monday, '22:00-06:00', { breaks: ['02:00-02:30'] })], []],
+  ['accepts a break after midnight in a night shift', [line(monday, '22:00-06:00', { breaks: ['02:00-02:30'] })], []],
   ['accepts a break across midnight', [line(monday, '22:00-06:00', { breaks: ['23:45-00:15'] })], []],
   ['accepts two adjacent breaks', [line(monday, '08:00-16:00', { breaks: ['10:00-10:15', '10:15-10:30'] })], []],
   [
@@ -166,7 +166,7 @@ const sick = { exceptions: [exception(-1, { exceptionId: SICK })] };
 const gaps: readonly Row[] = [
   ['accepts 8 hours of rest', [line(monday, '14:00-22:00'), line(tuesday, '06:00-14:00')], []],
   [
-    'rejects rest that is 15 minutes short of 8 hours',
+    'rejects rest of 7 hours and 45 minutes',
     [line(monday, '14:00-22:15'), line(tuesday, '06:00-14:00')],
     ['gap_too_small@2'],
   ],

@@ -21,7 +21,7 @@ describe('breaks outside their line', () => {
   test.each([
     ['the middle of the worked time', '13:00-16:30', ['12:00-12:30'], ['14:30-15:00']],
     [
-      'evenly spread places in a line with two of them',
+      'evenly spread places for two breaks',
       '13:00-16:30',
       ['09:30-09:45', '12:00-12:30'],
       ['14:00-14:15', '15:00-15:30'],
@@ -31,7 +31,7 @@ describe('breaks outside their line', () => {
     ['no time in a line shorter than the break', '08:00-08:15', ['12:00-12:30'], [null]],
     ['a time next to a valid break', '08:00-10:00', ['12:00-12:30', '08:45-09:15'], ['08:15-08:45']],
     ['no time that overlaps a valid break', '08:00-08:45', ['12:00-12:30', '08:15-08:30'], [null]],
-  ])('proposes %s for a misplaced break', (_what, times, breaks, places) => {
+  ])('proposes a place for a misplaced break: %s', (_what, times, breaks, places) => {
     expect(misfitBreaks(withBreaks(times, ...breaks), zone).map(({ moved }) => text(moved))).toEqual(places);
   });
 

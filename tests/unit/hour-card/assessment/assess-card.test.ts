@@ -140,7 +140,7 @@ describe('red cards', () => {
       ['red: collision 2026-03-02/1', 'red: collision 2026-03-02/2'],
     ],
     [
-      'reports lines over the current maximum of the department',
+      'reports lines longer than the current maximum of the department',
       form(fullWeek),
       {},
       { maxWorkMinutesPerLine: 7 * 60 },
@@ -181,7 +181,7 @@ describe('red cards', () => {
     expect(assess(card, context, more).light).toBe('red');
   });
 
-  it.each(weekdays)('numbers the lines within the day %s', (date) => {
+  it.each(weekdays)('numbers the lines of the day %s', (date) => {
     const card = form([...fullWeek, line(date, '16:00-18:00')]);
     expect(reasonsOf(card).filter((one) => one.startsWith('red'))).toEqual([
       `red: collision ${date}/1`,

@@ -61,7 +61,7 @@ describe('merging the versions of two tabs', () => {
     expect(takeTheirs(mine, structuredClone(mine), agreed)).toBe(mine);
   });
 
-  test('keeps its own version of days with a conflict and lists those days', () => {
+  test('keeps this tab’s version of conflicting days and lists those days', () => {
     const mine = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' });
     const theirs = card({ [monday]: '10:00-16:00', [tuesday]: '08:00-12:00' }, { travelExpenses: 5 });
     expect(disputedParts(mine, theirs, agreed)).toEqual([monday]);

@@ -40,7 +40,7 @@ describe('rest across weeks', () => {
       [],
     ],
     [
-      'reports rest that is 15 minutes short of 8 hours on this card',
+      'reports rest of 7 hours and 45 minutes on this card',
       [line(monday, '07:45-16:00')],
       [line(lastSunday, '22:00-00:00')],
       ['gap_too_small@1 2026-03-01'],
