@@ -60,7 +60,7 @@ const rows = [
 );
 
 describe('route access', () => {
-  it.each(rows)('resolves $path for $kind: $outcome', ({ path, kind, outcome }) => {
+  it.each(rows)('decides on access to $path for $kind: $outcome', ({ path, kind, outcome }) => {
     const decision = decideRoute(path, kinds[kind]);
     expect(decision).toEqual(outcome === ok ? { kind: 'allow' } : { kind: 'redirect', to: outcome });
   });

@@ -79,13 +79,13 @@ describe('detection of leaked secrets', () => {
     ['address', 'an upstream address'],
   ] as const;
   it.each(kinds.flatMap(([kind, name]) => where.map(([place, how]) => [name, place, how, kind] as const)))(
-    'finds %s in %s',
+    'finds %s leaked in %s',
     async (name, _place, how, kind) => {
       expect(await leaksOf(how(secrets[kind]))).toEqual([`${name} in GET /page`]);
     },
   );
 
-  it.each(where)('finds the seal of a cookie in %s', async (_place, how) => {
+  it.each(where)('finds the seal of a cookie leaked in %s', async (_place, how) => {
     expect(await leaksOf(how(seal))).toEqual(['the seal of a cookie in GET /page']);
   });
 

@@ -59,7 +59,7 @@ describe('session cookie over https', () => {
     expect(sessionCookieName()).toBe('__Host-urenkaarten');
   });
 
-  it('clears the session cookie with the attributes it was set with', () => {
+  it('keeps the cookie attributes when clearing the session cookie', () => {
     expect(cookieHeader(clearedSessionCookie())).toBe(
       '__Host-urenkaarten=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0',
     );

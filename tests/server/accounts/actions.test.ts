@@ -39,7 +39,7 @@ const unstorable =
   'Er staat een teken in dat niet kan worden bewaard (een besturingsteken). Typ de tekst opnieuw in plaats van te plakken.';
 const requests = () => upstream.requests.map(({ method, url }) => `${method} ${url.replace(/^\/prefix\/\w+/, '')}`);
 
-describe('password form behind a link', () => {
+describe('new-password form', () => {
   const choose = (password: string, email = 'jan@example.nl') => resetPasswordAction(null, form({ email, password }));
   async function followed(kind: 'invite' | 'reset') {
     const link = { kind, token: 'abc', email: 'jan@example.nl' };

@@ -25,7 +25,7 @@ describe('navigation check', () => {
     ['GET', { ...html, 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' }, false, 'a frame'],
     ['GET', { ...html, 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }, false, 'a script'],
     ['GET', { ...followed, 'next-router-prefetch': '1' }, false, 'a router prefetch'],
-  ])('treats %s with %j as following a link: %j (%s)', (method, headers, expected) => {
+  ])('decides whether %s with %j follows a link: %j (%s)', (method, headers, expected) => {
     expect(isNavigation({ method, headers: new Headers(headers) })).toBe(expected);
   });
 });

@@ -156,7 +156,7 @@ describe('report departments', () => {
     expect(sizes.sort((a, b) => b - a)).toEqual([200, 200, 52]);
   });
 
-  it('lists no departments, without a call, when there are no viewable employees', async () => {
+  it('returns an empty list of departments without a call when there are no viewable employees', async () => {
     upstream.behave(answering({ ...company, 'GET /employees/7/staff': [], 'GET /employees/7/youth-staff': [] }));
     expect((await get(report)).body).toEqual({ ok: true, data: [] });
     expect(departmentQueries()).toEqual([]);

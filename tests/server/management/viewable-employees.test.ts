@@ -82,7 +82,7 @@ const allIds = '7,5,8,9,10';
 const otherIds = '5,8,9,10';
 
 describe('viewable employees', () => {
-  it('includes staff and non-office records of the manager, but not the active one in filters', async () => {
+  it('lists the staff and the non-office records of a manager, but filters omit the active record', async () => {
     const manager = await loadManager();
     const created = await loadCreatedCards(manager, defaultManagerFilter('2026-11-18'), 1);
     expect(employeesIn('/hour-cards')).toEqual([allIds]);

@@ -52,7 +52,7 @@ describe('secret generation', () => {
     expect(second.banner).not.toContain(BACKEND_ADMIN_PASSWORD);
   });
 
-  it('creates no secret that is already set, and no password without an admin page', () => {
+  it('does not create secrets that are already set, or a password without an admin page', () => {
     const dataDir = dataFolder('set');
     const SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
     const BACKEND_ADMIN_PASSWORD = 'the-admin-password-of-the-tests';
@@ -68,7 +68,7 @@ describe('secret generation', () => {
     expect(readSettings(dataDir, { ...server, BACKEND_TOOLS: 'network' }).banner).toContain('/admin');
   });
 
-  it('stops the start when a stored secret is too short', () => {
+  it('aborts the start when a stored secret is too short', () => {
     const dataDir = dataFolder('short');
     const file = join(dataDir, 'session-secret');
     writeFileSync(file, 'geheim\n');
@@ -78,7 +78,7 @@ describe('secret generation', () => {
     });
   });
 
-  it('stops the start with one line and leaves no partial files when the disk is full', ({ skip }) => {
+  it('aborts the start with one line and leaves no partial files when the disk is full', ({ skip }) => {
     const disk = dataFolder('disk');
     // A disk of one block. The file with the secrets fills the block.
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', disk]);

@@ -16,7 +16,7 @@ const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 const token = 'a-token-that-nobody-may-read';
 
 describe('documented proxy configuration', () => {
-  it('logs no variable that contains a query string', () => {
+  it('does not log a variable that contains a query string', () => {
     expect(documented).toMatch(/log_format hour_cards '[^']*\$uri[^']*';/);
     expect(documented).toMatch(/access_log \S+ hour_cards;/);
     expect(documented).toMatch(/error_log \S+ crit;/);

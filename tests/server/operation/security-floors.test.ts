@@ -28,7 +28,7 @@ describe('security floors', () => {
     ['24.11.1', 'Node.js 24.11.1 lacks security releases: 24.21.0 has them.'],
     ['24.21.0', null],
     ['26.1.0', null],
-  ])('reports on Node.js %s: %s', (version, line) => {
+  ])('reports whether Node.js %s lacks security releases: %s', (version, line) => {
     expect(nodeProblem(version, today, known)).toBe(line);
   });
 
