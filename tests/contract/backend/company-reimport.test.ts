@@ -33,7 +33,7 @@ async function importCompany(database: Transaction, company: Company, day: strin
   expect(await applyImport(database, { company, fingerprint, today: day, now: testMoment, actor })).toBe(true);
 }
 
-it('shows no changes for the company imported last, whatever came before it', {
+it('finds no changes when the last imported company is imported again', {
   timeout: runs(60_000),
 }, async () => {
   const property = fc.asyncProperty(anyCompany, anyCompany, async (first, second) => {
