@@ -171,7 +171,7 @@ export function HoursByWeekPanel({ query }: { query: string }) {
   const { status, data, retry } = useLookup({
     key: query,
     load: (signal) => loadHoursByWeek(query, signal),
-    // Reloading redirects to the login page, which returns here.
+    // Reload the page. The user is redirected to the login page, and returns here after logging in.
     onSignedOut: () => router.refresh(),
   });
   if (status === 'failed') {

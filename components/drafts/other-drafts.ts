@@ -9,7 +9,7 @@ import {
   storedDrafts,
 } from './draft-storage';
 
-/** Whether a draft is for this employee. An employee that is not chosen yet matches any other. */
+/** Whether a draft is for this employee. If no employee is chosen yet, every employee matches. */
 function isForEmployee(draft: NamedDraft, { employee }: DraftPlace): boolean {
   return employee === null || [part(employee), part(null)].includes(draft.employee);
 }
