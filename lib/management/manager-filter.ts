@@ -6,7 +6,8 @@ import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 /** The filter of a manager's lists of created and missing cards, stored in the query of their address. */
 
 /**
- * No employees or no departments means all. `statuses` is never empty, and in the order of `filterStatuses`.
+ * An empty list of employees or departments means all. `statuses` is never empty, and in the order of
+ * `filterStatuses`.
  */
 export type ManagerFilter = Readonly<{
   employeeIds: readonly string[];

@@ -131,7 +131,7 @@ function labelsOf(
   };
 }
 
-/** More cards than an employee has in ten weeks. */
+/** The maximum number of nearby cards to request. An employee has fewer cards in ten weeks. */
 const maxNearbyCards = 24;
 
 /**

@@ -30,7 +30,7 @@ export type Home = Readonly<{
   approved: readonly PlacedWeek[];
   /** How cards that await approval would change the leave balances. */
   waitingLeave: readonly LeaveChange[];
-  /** The cookie for this visit, which the browser must set. */
+  /** The cookie for this visit, to be set by the browser. */
   seenMark: SeenMark;
 }>;
 

@@ -14,7 +14,7 @@ import { workedTogether } from '../worked-hours';
 
 /** A proposal to join two lines into one, with the time between them as a break (rule: join-lines). */
 export type Join = Readonly<{
-  /** The earlier line, which stays. `other` is merged into it. */
+  /** The earlier line. `other` is merged into this line. */
   line: string;
   other: string;
   times: TimeRange;

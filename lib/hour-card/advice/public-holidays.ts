@@ -1,7 +1,7 @@
 import { addDays, dayOfWeek } from '../calendar';
 import type { IsoDate } from '../vocabulary';
 
-/** Message keys under `publicHolidays`, which are also the values in `PAID_HOLIDAYS`. */
+/** The public holidays. These keys are message keys under `publicHolidays` and values in `PAID_HOLIDAYS`. */
 export const publicHolidayKeys = [
   'new_year',
   'good_friday',

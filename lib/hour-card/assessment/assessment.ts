@@ -10,7 +10,7 @@ export const lights = ['green', 'amber', 'red'] as const;
 export type Light = (typeof lights)[number];
 
 /**
- * A reason for a card's light, which the screen turns into text. `weeks` is the number of earlier cards
+ * A reason for a card's light. The screen turns the reason into text. `weeks` is the number of earlier cards
  * compared. `line` is the number of the line within its day; null if the day has only one. `holiday` is the
  * unpaid public holiday on that day, or null.
  */
