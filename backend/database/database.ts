@@ -138,8 +138,8 @@ async function lockDataFolder(folder: string): Promise<() => void> {
 }
 
 /**
- * On Linux and Windows the address is a name without a file, which disappears with the process. Elsewhere it
- * is a file that may stay behind.
+ * On Linux and Windows the address is only a name, and disappears with the process. Elsewhere the address is
+ * a file, and may stay behind.
  */
 function claimAddress(name: string): string {
   if (process.platform === 'linux') return `\0${name}`;

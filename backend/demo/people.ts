@@ -153,7 +153,7 @@ function person(draft: PersonDraft, index: number, today: string, random: Random
   };
 }
 
-/** In hours, in steps of a quarter of an hour. */
+/** The balances in hours, in steps of a quarter of an hour. */
 function balancesOf(type: ContractType, random: Random): Record<string, number> {
   const quarters = (low: number, high: number) => random.whole(low * 4, high * 4) / 4;
   if (type === 'YOUTH') return { LEAVE: quarters(4, 30) };
