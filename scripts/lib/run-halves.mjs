@@ -60,8 +60,8 @@ function start(name, args, env) {
     cwd: root,
     env: { ...env, HOUR_CARDS_STARTED_BY: String(process.pid) },
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Use a separate process group, so that Ctrl-C in a terminal reaches only this process, which decides the
-    // order of stopping.
+    // Use a separate process group, so that Ctrl-C in a terminal reaches only this process. This process then
+    // stops the others in the right order.
     detached: true,
   });
   show(name, child.stdout, process.stdout);
