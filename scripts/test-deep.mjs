@@ -2,9 +2,9 @@
 // `npm run test:deep`: runs the tests that take too long for `npm test`, in this order: the properties of the
 // engine, with many more samples and in three time zones; the handlers, with random schedules and arbitrary
 // input; the contract on the embedded database; every browser test in every environment and on the large
-// company; ten minutes of load followed by signals; and mutation testing of lib/hour-card, or of a part: `npm
-// run test:deep -- 'lib/hour-card/compare/**'`. Random inputs use a new seed, and the run prints it. `SEED=7
-// npm run test:deep` repeats the run with seed 7.
+// company; ten minutes of load followed by signals; and mutation testing of lib/hour-card, or of a part:
+// `npm run test:deep -- 'lib/hour-card/compare/**'`. Random inputs use a new seed, and the run prints it.
+// `SEED=7 npm run test:deep` repeats the run with seed 7.
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';

@@ -11,8 +11,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * With `first_new_login`, asks users to choose a new password before their first login (rule:
- * login-reset-first).
+ * With `first_new_login`, asks users to choose a new password before their first login
+ * (rule: login-reset-first).
  */
 export default async function ForgotPasswordPage({ searchParams }: { searchParams: SearchParams }) {
   await requireGuest('/forgot-password');

@@ -47,8 +47,8 @@ function useReasons(view: LineView): (issues: readonly LineIssue[]) => readonly 
 
 /**
  * Warns that a line's times were probably mistyped, and offers the likely times. After the correction, shows
- * the result. The warning appears above the line's buttons, so it waits until the current press ends (rules:
- * explain-first, explain-after-press).
+ * the result. The warning appears above the line's buttons, so it waits until the current press ends
+ * (rules: explain-first, explain-after-press).
  */
 export function LineCause({ view }: { view: LineView }) {
   const reasons = useReasons(view)(view.issues);

@@ -27,8 +27,9 @@ const withoutReceived = <Span extends DraftSpan>(span: Span, contradicts: boolea
 };
 
 /**
- * The times of a line without received instants, because those belong only to their own card and week (rule:
- * time-received). Clears the end of a contradictory span, because it would otherwise be read as another time.
+ * The times of a line without received instants, because those belong only to their own card and week
+ * (rule: time-received). Clears the end of a contradictory span, because it would otherwise be read as
+ * another time.
  */
 export function asTyped({ span, breaks }: DraftLine): Pick<DraftLine, 'span' | 'breaks'> {
   return {

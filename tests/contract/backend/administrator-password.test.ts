@@ -52,9 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.stop());
 
-/**
- * Requests a page with the user's name and password, which a browser sends with every request to the tools.
- */
+/** Requests a page with the user's name and password, as a browser does for every request to the tools. */
 async function statusOf(method: 'GET' | 'POST', path: string, password: string, at = backend): Promise<number> {
   const answer = await fetch(`${at.url}${path}`, {
     method,

@@ -8,11 +8,11 @@ const kinds = {
 } as const;
 export type SecretKind = keyof typeof kinds;
 const all: readonly SecretKind[] = ['token', 'link', 'password', 'seal', 'address'];
-/** For the backend's log, which may contain the address of upstream. */
+/** For the backend's log, because it may contain the address of upstream. */
 export const withoutAddress: readonly SecretKind[] = all.filter((kind) => kind !== 'address');
-/** For a redirect to the address that accepts a link, which contains the link's token. */
+/** For a redirect to the address that accepts a link, because it contains the link's token. */
 export const withoutLink: readonly SecretKind[] = all.filter((kind) => kind !== 'link');
-/** For cookie headers, the only place where seals may appear. */
+/** For cookie headers, because only they may contain seals. */
 export const withoutSeal: readonly SecretKind[] = all.filter((kind) => kind !== 'seal');
 
 /** Finds secrets in everything that leaves the server, and reports where they were. */
