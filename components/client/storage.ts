@@ -28,7 +28,7 @@ function safeStorage(kind: 'localStorage' | 'sessionStorage') {
 }
 
 export const localStore = safeStorage('localStorage');
-/** For this tab only. */
+/** Storage for this tab only. */
 export const tabStore = safeStorage('sessionStorage');
 
 /**

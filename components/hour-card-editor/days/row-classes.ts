@@ -25,5 +25,5 @@ export const tools = 'flex min-w-0 flex-wrap items-center print:hidden';
 export const icon = 'min-w-11! px-0! pointer-fine:min-w-8!';
 export const lineIcon = `${icon} @min-[50.5rem]/days:min-w-7! pointer-fine:@min-[50.5rem]/days:min-w-7!`;
 
-/** For a focused day or line. */
+/** The outline of a focused day or line. */
 export const focusRing = 'focus-visible:[outline:2px_solid_var(--accent)] focus-visible:-outline-offset-2';
