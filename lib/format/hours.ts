@@ -7,7 +7,7 @@ export function inHours(minutes: Minutes): number {
   return Math.round((minutes / 60) * 100) / 100 + 0;
 }
 
-/** Shown instead of a missing time or zero hours. */
+/** The text for a missing time or zero hours. */
 export const dash = '-';
 
 /**

@@ -41,7 +41,7 @@ export const cardName = ({ card: { employeeName, week } }: CreatedRow) => ({
   year: String(week.year),
 });
 
-/** Shown if the moment is unknown. */
+/** The text for an unknown moment. */
 export const noMoment = '-';
 
 type RowContext = Readonly<{

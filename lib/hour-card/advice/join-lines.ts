@@ -21,7 +21,10 @@ export type Join = Readonly<{
   pause: TimeRange;
 }>;
 
-/** In minutes. Between lines on different dates, a longer pause separates two shifts and is not a break. */
+/**
+ * The maximum pause in minutes. Between lines on different dates, a longer pause separates two shifts and is
+ * not a break.
+ */
 const longestPause = 120;
 
 /**

@@ -5,7 +5,7 @@ import type { Issue } from '../issue';
 import type { PlannedDay } from '../rules/assigned-hours';
 import type { Id, IsoDate, Minutes, SecondmentOption, Week } from '../vocabulary';
 
-/** From best to worst (docs/decisions/0007). A card gets the light of its worst reason. */
+/** The lights, from best to worst (docs/decisions/0007). A card gets the light of its worst reason. */
 export const lights = ['green', 'amber', 'red'] as const;
 export type Light = (typeof lights)[number];
 
