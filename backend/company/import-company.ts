@@ -57,7 +57,7 @@ export type ImportRequest = Readonly<{
   actor: AuditActor;
 }>;
 
-/** Arbitrary key for an advisory lock that allows one import at a time. */
+/** An arbitrary key for an advisory lock that allows one import at a time. */
 const importLock = 7_021_149;
 
 /**

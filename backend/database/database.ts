@@ -192,7 +192,7 @@ export type DatabaseEvent = Readonly<
   { kind: 'lost'; fault: string } | { kind: 'regained' } | { kind: 'clock'; seconds: number }
 >;
 
-/** Arbitrary key for our advisory lock. Other applications may have locks on the same server. */
+/** An arbitrary key for our advisory lock. Other applications may have locks on the same server. */
 const migrationLock = 7_021_147;
 const clockToleranceMs = 5_000;
 const heartbeatMs = 5_000;

@@ -81,7 +81,7 @@ export const namedPeople: readonly PersonDraft[] = [
   { userId: 11, fullName: 'Yasmin Yilmaz', type: 'PART_TIME', isManager: true, departments: [delivery] },
 ];
 
-/** Groups of other people: how many, with which contract type, departments and manager. */
+/** The other people in groups: their number, contract type, departments and manager. */
 const groups: readonly (PersonDraft & { count: number })[] = [
   { userId: 0, count: 9, departments: [logistics, production], ...managed },
   { userId: 0, count: 6, departments: [production], ...managed },
