@@ -78,7 +78,7 @@ async function mutate() {
   return { passed: Number(code === 0), failed: Number(code !== 0), note };
 }
 
-/** For example `93.1 % of 3700 mutants killed`. */
+/** Formats the score, such as `93.1 % of 3700 mutants killed`. */
 function scoreOf({ files }) {
   const mutants = Object.values(files).flatMap((file) => file.mutants.map(({ status }) => status));
   const all = mutants.filter((status) => counted.has(status)).length;

@@ -8,8 +8,8 @@ import { nodeProblem } from './security-floors.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * Longer than proxies keep idle connections. Otherwise the server could close a connection just as a proxy
- * uses it for a request.
+ * How long to keep idle connections open, in milliseconds. Longer than proxies do: otherwise the server could
+ * close a connection just as a proxy uses it for a request.
  */
 export const keepAliveMs = 65_000;
 /** Gives short-lived objects more space, so that the garbage collector copies fewer of them. */
