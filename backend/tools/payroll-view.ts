@@ -40,7 +40,7 @@ export type PayrollPageData = Readonly<{
   /** How many cards are open for a correction. */
   corrections: number;
   ready: Ready | null;
-  /** If no period is chosen: the approved cards of all weeks that are in no run yet. */
+  /** If no period is chosen: the approved cards for all weeks that are in no run yet. */
   approved: ApprovedCards | null;
   saved: SavedMapping | null;
   /** The columns for new runs. */

@@ -26,7 +26,7 @@ export const lastListYear = 2998;
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /**
- * The default filter: all employees and statuses, from 4 weeks ago up to the week of tomorrow
+ * The default filter: all employees and statuses, from 4 weeks ago up to tomorrow's week
  * (rule: filter-defaults).
  */
 export function defaultManagerFilter(today: IsoDate): ManagerFilter {

@@ -173,8 +173,8 @@ export function weeksFileName(start: string, { from, to }: WeekNames, extension:
 }
 
 /**
- * A file name such as `verlofoverzicht-18-11-2026.csv`. It contains the date, because the balances are those
- * of today.
+ * A file name such as `verlofoverzicht-18-11-2026.csv`. The name includes the date, because the file contains
+ * the balances of that day.
  */
 export function dayFileName(start: string, today: IsoDate, extension: ExportFormat): string {
   return `${start}-${format(parseISO(today), 'dd-MM-yyyy')}.${extension}`;

@@ -32,8 +32,8 @@ function useNeighbours(): readonly ResolvedLine[] {
 }
 
 /**
- * Returns a function that explains a line's issues. It includes lines of the previous and next week, because
- * they may overlap with this one.
+ * Returns a function that explains a line's issues. It includes lines from the previous and next week,
+ * because they may overlap with this one.
  */
 function useReasons(view: LineView): (issues: readonly LineIssue[]) => readonly Explanation[] {
   const { editor, reference } = useHelp();

@@ -16,7 +16,7 @@ export const exception = (kind: number, minutes: number, component: number | nul
   comment: '',
 });
 
-/** Starts a backend with two cards of week 47, and a payroll command on its database. */
+/** Starts a backend with two cards for week 47, and a payroll command on its database. */
 export async function startPayrollWeek() {
   const backend = await startTestBackend();
   const command = commandContext(backend.database);
