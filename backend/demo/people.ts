@@ -14,7 +14,7 @@ export type DemoPerson = Readonly<{
   isOfficeEmployee: boolean;
   departments: readonly number[];
   contract: Readonly<{ id: number; type: ContractType; startDate: string; endDate: string | null }>;
-  /** Two managers in the large company. */
+  /** The person's managers. In the large company there are two. */
   managerIds: readonly number[];
   balances: Readonly<Record<string, number>>;
   /** How many recent weeks, including this week, have no card, so that new users can fill them in. */

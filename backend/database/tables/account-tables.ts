@@ -18,7 +18,7 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     mustReset: boolean('must_reset').notNull().default(false),
-    /** May use the admin pages. */
+    /** Whether the user may use the admin pages. */
     isAdministrator: boolean('is_administrator').notNull().default(false),
     /** The language last chosen in the application; null until then. */
     language: text({ enum: languages }),

@@ -68,7 +68,7 @@ export function lightOf({ code }: AssessmentReason): Light {
   return lightOfReason[code];
 }
 
-/** Green if there are no reasons. */
+/** The worst light of these reasons; green if there are none. */
 export function worstLight(reasons: readonly AssessmentReason[]): Light {
   const worst = Math.max(0, ...reasons.map((reason) => lights.indexOf(lightOf(reason))));
   return lights[worst] ?? 'red';
