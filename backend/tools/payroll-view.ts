@@ -191,7 +191,9 @@ type Done = Readonly<{ made: 'new' | 'again'; undone: 'now' | 'before' }>;
 
 export type FileNews = Readonly<{ unshown: NoticeBlock | null; corrected: readonly LaterCorrection[] }>;
 
-/** Reports that a run was made, or that it was undone if it has been since (rule: admin-forms). */
+/**
+ * Reports that a run was made or, if the run has been undone since, that it was undone (rule: admin-forms).
+ */
 export function runNotice(
   { run, cards: count, undoneCards }: ListedRun,
   { made, undone }: Done,

@@ -24,7 +24,7 @@ export function formatDuration(minutes: Minutes): string {
   return `${minutes < 0 ? '-' : ''}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
-/** Rounds to a quarter of an hour, halves up (rule: time-quarter). */
+/** Rounds to a quarter of an hour, with halves rounded up (rule: time-quarter). */
 export function roundToQuarter(minutes: Minutes): Minutes {
   // Adding 0 turns -0 into 0.
   return Math.round(minutes / 15) * 15 + 0;

@@ -129,7 +129,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     // up.
     else if (document.activeElement === document.body) document.documentElement.scrollTop = 0;
   });
-  // Another tab may still be writing this draft. It deletes the draft after saving.
+  // Another tab may still be writing this draft. That tab deletes the draft after saving.
   useEventListener('storage', ({ key, newValue }) => {
     if (key === null || key !== name) return;
     if (newValue === null) discard(key);

@@ -70,7 +70,7 @@ export function publicHolidays(year: number): readonly PublicHoliday[] {
   return holidays.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
-/** 27 April, or the day before when that is a Sunday. */
+/** King's Day: 27 April, or 26 April if the 27th is a Sunday. */
 function kingsDay(year: number): IsoDate {
   const birthday = `${year}-04-27`;
   return dayOfWeek(birthday) === 7 ? addDays(birthday, -1) : birthday;

@@ -42,7 +42,7 @@ afterAll(() => company.stop());
 let backend: TestBackend;
 let userId: number;
 let token: string;
-// Wrong passwords are counted per backend, so each test starts a new one.
+// Wrong passwords are counted per backend, so each test starts a new backend.
 beforeEach(async () => {
   backend = await startTestBackend({ database: company.database });
   const state = { isAdministrator: true, mustChangePassword: false, mustReset: false, passwordHash };

@@ -57,7 +57,7 @@ export async function startPayrollWeek() {
     },
     /**
      * Stores a card with a working day, a quarter of an hour of overtime and a day of leave, and approves it.
-     * Also stores a card of the part-timer, which is not approved.
+     * Also stores an unapproved card of the part-timer.
      */
     reset: async () => {
       command.setNow('2026-11-18T09:00:00Z');
