@@ -9,7 +9,7 @@ test('shows figures on the dashboard, and a link to approve cards to managers on
   page,
   login,
 }) => {
-  // Visit the manager's screen last. It keeps requesting lights, which the next session may not see.
+  // Visit the manager's screen last, because it keeps requesting lights that the next session may not see.
   await login('fulltime@demo.example');
   await page.goto('/dashboard');
   await expect(page.getByText('Gewerkte uren deze maand')).toBeVisible();

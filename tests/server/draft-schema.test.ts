@@ -17,7 +17,7 @@ const exception: DraftException = {
   ...{ key: 'row', exceptionId: 1, minutes: 60, subtract: false },
   ...{ wageComponentId: null, comment: '' },
 };
-/** Longer than the limit of any text. */
+/** A text that exceeds every length limit. */
 const tooLong = 'x'.repeat(Math.max(limits.commentLength, limits.descriptionLength) + 1);
 
 describe('posted form', () => {

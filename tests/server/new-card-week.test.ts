@@ -27,7 +27,7 @@ const lists = {
 const week = (number: number) => ({ year: 2026, week: number });
 const card = (number: number, status = 'CREATED') => ({ id: number, ...week(number), status, lines: [] });
 
-/** Opens a new card. Returns its week and the existing card of that week. */
+/** Opens a new card. Returns its week and the existing card for that week. */
 async function opened(requested: number | null, cards: readonly object[] | Refusal, employee: number | null = null) {
   const answer = cards instanceof Refusal ? cards : { items: cards, total: cards.length };
   upstream.behave(answering({ ...lists, 'GET /hour-cards': answer }));

@@ -188,7 +188,7 @@ function begin() {
     }
   }
 
-  /** Keeps this tab's form, to overwrite the version that was shown or the existing card of the week. */
+  /** Keeps this tab's form, to overwrite the version that was shown or the existing card for the week. */
   async function keepMine(at: Tab): Promise<void> {
     if (at.form === null || !at.unsaved) return;
     if (at.shown) {

@@ -68,7 +68,7 @@ it('shows stored choices by number when their lists fail, each with a retry butt
 
 it('saves an untouched card as received when its lists failed to load', async () => {
   const user = userEvent.setup();
-  // More hours than the default maximum of a card without a department.
+  // A line with more hours than the default maximum of a card without a department.
   const long = {
     ...full,
     lines: full.lines.map((line) =>

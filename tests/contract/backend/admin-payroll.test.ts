@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Stores an approved card of week 47, and another that is not approved. */
+/** Stores an approved card for week 47, and another that is not approved. */
 beforeEach(async () => {
   const { database, ask } = backend;
   await database.delete(payrollRuns);

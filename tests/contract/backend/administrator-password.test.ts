@@ -42,7 +42,7 @@ afterAll(() => company.stop());
 let backend: TestBackend;
 let userId: number;
 let token: string;
-// Wrong passwords are counted per backend, so each test starts a new one.
+// Wrong passwords are counted per backend, so each test starts a new backend.
 beforeEach(async () => {
   backend = await startTestBackend({ database: company.database });
   const state = { isAdministrator: true, mustChangePassword: false, mustReset: false, passwordHash };
@@ -52,9 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.stop());
 
-/**
- * Requests a page with the user's name and password, which a browser sends with every request to the tools.
- */
+/** Requests a page with the user's name and password, as a browser does for every request to the tools. */
 async function statusOf(method: 'GET' | 'POST', path: string, password: string, at = backend): Promise<number> {
   const answer = await fetch(`${at.url}${path}`, {
     method,

@@ -87,7 +87,7 @@ describe('the company command', { timeout: 120_000 }, () => {
     const checked = await company('check', file('uit.xlsx'));
     const [found, warned, ...warnings] = checked.text.split('\n');
     expect([checked.fault, found]).toEqual([null, 'Geen fouten gevonden. Er staan 20 medewerkers in.']);
-    // The managers are not on any team, which leads to warnings.
+    // The managers are on no team, so there are warnings.
     expect(warned).toBe(`Kijk hier nog eens naar (${warnings.length}); inlezen kan wel:`);
     expect(warnings[0]).toContain('heeft een contract maar staat in geen team: niemand keurt de urenkaarten goed.');
     expect(await company('import', file('uit.xlsx'), '--yes')).toEqual({ fault: null, text: 'Er verandert niets.' });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Rolls back the changes of a test, which is faster than giving it a separate database. */
+/** Rolls back the changes of a test. This is faster than a separate database for each test. */
 function undone(work: () => Promise<void>) {
   return async () => {
     const all = opened.database.transaction(async (transaction) => {

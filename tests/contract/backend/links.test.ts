@@ -86,7 +86,8 @@ describe('a password reset', () => {
     await backend.ask('verifyResetToken', null, { body });
     await request('fulltime@demo.example');
     await expect.poll(() => backend.refused('verifyResetToken', null, { body })).toBe('422 invalid_token');
-    // Wait for the mail, which is sent after the link is made. Otherwise it would arrive in the next test.
+    // Wait for the mail, because it is sent only after the link is made. Otherwise it would arrive in the
+    // next test.
     await expect.poll(() => backend.database.$count(outboxMails)).toBe(2);
   });
 });

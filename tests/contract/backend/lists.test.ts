@@ -12,7 +12,7 @@ let backend: TestBackend;
 let partTime: string;
 let manager: string;
 
-/** Stores cards of weeks 45, 46 and 47 for employee 2, 46 and 47 for employee 1, and 47 for employee 3. */
+/** Stores cards for weeks 45, 46 and 47 for employee 2, 46 and 47 for employee 1, and 47 for employee 3. */
 beforeAll(async () => {
   backend = await startTestBackend();
   partTime = await backend.login('parttime');

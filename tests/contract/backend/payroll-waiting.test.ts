@@ -10,7 +10,7 @@ import { startPayrollWeek } from '../support/payroll-week';
 const week = await startPayrollWeek();
 const { approve, backend, cardOf, command, decline, run, tokens } = week;
 const { show, make, undo } = payrollPage(backend);
-/** Stores approved cards of weeks 46 and 47 for employee 1, and one of week 47 for employee 2. */
+/** Stores approved cards for weeks 46 and 47 for employee 1, and one for week 47 for employee 2. */
 beforeEach(async () => {
   await week.reset();
   await approve(2);
@@ -28,7 +28,7 @@ const missingOf = (name: string, of: string, reason: string) =>
     `${name} \\(\\d+\\), week ${of}, urenkaart \\d+: stond in loonrun [\\d, ]+ \\(teruggedraaid\\), niet in deze run: ${reason}\\.`,
   );
 
-/** Makes a run of week 46 and a run of week 47, and undoes both. */
+/** Makes a run for week 46 and a run for week 47, and undoes both. */
 async function undoTwo(): Promise<[string, string]> {
   const [first, second] = [runIn(await make('2026-46')), runIn(await make('2026-47'))];
   await undo(first);

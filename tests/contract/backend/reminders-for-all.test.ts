@@ -7,7 +7,7 @@ import { contracts, employees } from '@/backend/database/tables/people-tables';
 import type { Mail } from '@/backend/mail/mailer';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 
-/** More people than fit on a page of any list. */
+/** The number of people to add, more than fit on a page of any list. */
 const newcomers = 230;
 /** Monday of week 1 of 2027. The year before has 53 weeks. */
 const monday = '2027-01-04T08:00:00Z';

@@ -19,7 +19,7 @@ import { startTestBackend, type TestBackend } from '../support/test-backend';
 
 let backend: TestBackend;
 let command: ReturnType<typeof commandContext>;
-/** Both employees left six years ago. `stayer` still has a card of a year ago, `leaver` only an old one. */
+/** Both employees left six years ago. `stayer` still has a card from a year ago, `leaver` only an old one. */
 const [stayer, leaver] = [90_001, 90_002];
 beforeAll(async () => {
   backend = await startTestBackend();

@@ -39,7 +39,7 @@ describe('a file written by a command', () => {
     const file = join(folder, 'loon.csv');
     const failed = writeTarget(file, async (unfinished) => {
       await writeFile(unfinished, 'half');
-      // Imitates Node.js, whose error for a failed write has no path.
+      // Imitates Node.js: its error for a failed write has no path.
       throw Object.assign(new Error(`${code}: no more room, write`), { code, syscall: 'write' });
     });
     await expect(failed).rejects.toThrow(

@@ -16,7 +16,7 @@ afterAll(() => backend.stop());
 
 const open = (path: string, form?: Readonly<Record<string, string>>) => backend.tools(path, form);
 
-/** Sends a request whose host name differs from its address, which `fetch` does not allow. */
+/** Sends a request whose host name differs from its address. `fetch` does not allow that. */
 function statusFor(path: string, headers: Record<string, string>, method = 'GET'): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const all = { authorization: basic(adminPassword), ...headers };

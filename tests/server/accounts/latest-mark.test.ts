@@ -8,8 +8,8 @@ import { type RevokedSessions, revokedSessionsInRedis, revokedSessionsOver } fro
 import { hasRedis, type RedisServer, startRedis } from '../support/redis-server';
 
 /**
- * The user's password changed at two times, which may be reported in either order. The later time must win,
- * because sessions that began in between must stay invalid.
+ * The user's password changed at two times. The changes may be reported in either order. The later time must
+ * win, because sessions that began in between must stay invalid.
  */
 const early = 1_700_000_000_000;
 const late = early + 60_000;

@@ -30,7 +30,7 @@ const row = (id: number, more: object = {}) => ({
   ...{ id, year: 2026, week: 10, status: 'CREATED', time_worked_exclusive: '08:00', lines: [] },
   ...{ employee_id: 8, employee: worker, ...more },
 });
-/** A line of 15 hours, which is longer than the department allows. */
+/** A line of 15 hours, longer than the department allows. */
 const long = [{ ...oneCard.lines[0], end: '2026-03-02T22:00' }];
 
 /**

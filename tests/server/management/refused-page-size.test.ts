@@ -11,7 +11,9 @@ const upstream = await upstreamForFile();
 mockWednesday();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-/** More cards than fit on a page of the documented size, but fewer than fit on a large page. */
+/**
+ * The number of cards: more than fit on a page of the documented size, but fewer than fit on a large page.
+ */
 const count = 40;
 
 const exporting = (query: string) => async () => {

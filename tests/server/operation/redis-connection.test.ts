@@ -7,7 +7,7 @@ import { redisConnection } from '@/lib/session/redis-connection';
 const logged: string[] = [];
 const sockets = new Set<Socket>();
 
-/** Starts a server that responds OK to every command, which is enough to connect. */
+/** Starts a server that responds OK to every command. That is enough to connect. */
 async function listen(port = 0): Promise<Server> {
   const server = createServer((socket) => {
     sockets.add(socket);

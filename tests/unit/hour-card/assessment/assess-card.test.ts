@@ -321,7 +321,7 @@ describe('properties of every light', () => {
       maxLength: 4,
     })
     .map((weeks) => weeks.map((week, at) => ({ ...week, id: at, week: { year: 2026, week: 9 - at } })));
-  /** Includes random lines of the week before or after the form. */
+  /** Includes random lines from the week before or after the form. */
   const arbitraryCase = fc
     .record({ of: arbitraryForm, other: arbitraryForm, step: fc.constantFrom(-7, 7), weeks: arbitraryEarlier })
     .map(({ of, other, step, weeks }) => {
