@@ -117,7 +117,7 @@ test('shows sourced advice at its line and day, at every width and in dark mode'
   );
   await start(friday).fill('8-20');
   await start(friday).press('Enter');
-  // The focus moves to the break, so its advice waits.
+  // The focus moves to the break, so advice about the break waits.
   await friday.getByLabel('Pauze 1 start').press('Enter');
   await expect(friday).toContainText('Wie langer dan 10 uur werkt, heeft recht op minstens 45 minuten pauze');
   await expect(friday).toContainText('Bron: Arbeidstijdenwet, artikel 5:4.');

@@ -195,6 +195,7 @@ test('keeps times typed before the script runs, and ignores Enter and ‘Opslaan
   await page.keyboard.press('Enter');
   await saveButton(page).click();
   await line(page, 'dinsdag').getByLabel('Starttijd').pressSequentially('9');
+  await expect(saveButton(page), 'the script is still held').toHaveAttribute('type', 'button');
 
   release();
   await expect(page.locator('[data-week-total]')).toHaveText('08:30');

@@ -5,7 +5,7 @@ import { ask, followed, fromOurPage, type PlainRequest } from './support/plain-r
 import { createSessions } from './support/sealed-sessions';
 import { expect, test } from './support/test';
 
-/** Enough time to compute the lights of all cards on a busy machine. */
+/** The maximum response time. Enough to compute the lights of all cards on a busy machine. */
 const maxMilliseconds = 15_000;
 const maxBytes = 1_000_000;
 

@@ -150,7 +150,7 @@ test('gives the same answer for another user’s card as for a nonexistent one',
     const answers = [];
     for (const { path, request } of asks(id)) {
       let answer = await ask(world.url, path, { ...request, cookie });
-      // On a busy machine a page may arrive in parts, which makes each response different. Request it again.
+      // On a busy machine a page may arrive in parts, so that each response differs. Request it again.
       while (sentLater.test(answer.body)) answer = await ask(world.url, path, { ...request, cookie });
       const { status, headers, cookies, body } = answer;
       const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'] ?? ''))?.[1] ?? 'none';

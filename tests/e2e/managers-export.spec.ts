@@ -19,8 +19,8 @@ async function download(page: Page, name: string) {
 }
 
 /**
- * Reads the number of cards in the list, which varies because other tests add cards. There is more than one
- * page.
+ * Reads the number of cards in the list. The number varies, because other tests add cards. There is more than
+ * one page.
  */
 async function shownTotal(page: Page): Promise<number> {
   const text = await page.getByText(/^\d+ resultaten$/).textContent();

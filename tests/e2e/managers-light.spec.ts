@@ -31,7 +31,10 @@ async function fetchFromBackend<Data>(world: World, path: string): Promise<Data>
   return (await answer.json()).data;
 }
 
-/** Returns the ids of the cards that upstream was asked for since this call. */
+/**
+ * Returns the ids of the cards that the application has requested from upstream, starting at the call with
+ * index `since`.
+ */
 const requestedCards = (world: World, since: number) => [
   ...new Set(
     world.upstream

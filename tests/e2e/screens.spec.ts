@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 test('shows statistics on the dashboard, and a link to the cards to approve only to managers', {
   tag: '@gate',
 }, async ({ page, login }) => {
-  // Visit the manager's screen last. It keeps requesting lights, which the next session may not see.
+  // Visit the manager's screen last, because it keeps requesting lights that the next session may not see.
   await login('fulltime@demo.example');
   await page.goto('/dashboard');
   await expect(page.getByText('Gewerkte uren deze maand')).toBeVisible();

@@ -12,7 +12,8 @@ import { withTexts } from '../ui/with-texts';
 
 const missing = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js'), { name: 'ChunkLoadError' });
 
-// Outside a build, this import is the Pages Router's version. Use the App Router's, which throws.
+// Outside a build, this import is the Pages Router's version. Use the App Router's version, because it
+// throws.
 vi.mock('next/dynamic', async () => ({ ...(await import('next/dist/shared/lib/app-dynamic.js')) }));
 vi.mock('@/components/report/report-dialog', () => ({
   get ReportDialog() {

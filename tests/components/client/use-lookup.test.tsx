@@ -10,7 +10,7 @@ const toasts = collectToasts();
 const noConnection =
   'error: Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.';
 
-/** Shows a lookup whose requests get `answers` in order. */
+/** Shows a lookup whose requests receive `answers` in order. */
 function Choices({ lookupKey, answers }: { lookupKey: string; answers: Promise<Answer<string>>[] }) {
   const lookup = useLookup({ key: lookupKey, load: () => answers.shift() ?? new Promise(() => {}) });
   return (

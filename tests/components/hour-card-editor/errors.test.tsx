@@ -85,7 +85,7 @@ it('shows no new messages while a time of the line has the focus', async () => {
   await user.type(end(), '1630');
   await user.keyboard('{Enter}');
   expect(monday().getByText(tooLong)).toBeVisible();
-  // The focus moves to the break, so its advice waits.
+  // The focus moves to the break, so advice about the break waits.
   expect(monday().queryByText(meal)).toBeNull();
   await user.keyboard('{Enter}');
   expect(monday().getByText(meal)).toBeVisible();

@@ -68,7 +68,7 @@ it('shows saved choices by number, with a retry button, when their lists fail to
 
 it('saves an untouched card as received when its lists failed to load', async () => {
   const user = userEvent.setup();
-  // More hours than the default maximum of a card without a department.
+  // A line with more hours than the default maximum of a card without a department.
   const long = {
     ...full,
     lines: full.lines.map((line) =>

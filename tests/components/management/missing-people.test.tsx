@@ -37,7 +37,7 @@ afterEach(() => {
 
 let running = { year: 2026, week: 48 };
 
-/** Waits for the code of the view, which loads during the first render. */
+/** Renders the view and waits for its code, because the first render loads that. */
 const renderPeople = (query: string) =>
   act(async () =>
     render(

@@ -141,7 +141,7 @@ test('asks an impersonator for a new link instead of a login', async () => {
   render(tab('jan', 'jan', true));
   await act(() => callServer('/api/hour-cards', { method: 'POST', body: {} }));
   expect(screen.getByRole('alert')).toHaveTextContent('Maak daar een nieuwe link');
-  // A session of an impersonator keeps no drafts.
+  // An impersonated session keeps no drafts.
   expect(screen.getByRole('alert')).not.toHaveTextContent('blijven bewaard');
   expect(screen.queryByRole('button', { name: 'Opnieuw inloggen' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Pagina herladen' })).toBeEnabled();
