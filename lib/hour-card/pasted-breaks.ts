@@ -53,7 +53,7 @@ export function breakLength(cell: string): Minutes | null {
   return typeof size === 'number' && size % 5 === 0 && size >= 10 && size <= 120 ? size : null;
 }
 
-export const breakHeading = /pauze|pause|break|przerw|rust/i;
+export const breakHeading = /pauze|pause|break|lunch|przerw|rust/i;
 
 /**
  * For each row, the column with the length of the break; -1 for none. Prefers a cell that mentions a break.

@@ -1,5 +1,6 @@
 import { cellOf } from './pasted-cells';
 import { lengthOf, longestDay, type PastedDay } from './pasted-columns';
+import type { SourcePart } from './pasted-source';
 import type { IsoDate } from './vocabulary';
 
 /** Decides which readings of a pasted text to offer, and whether to ask the user. */
@@ -17,8 +18,8 @@ export type PastedTimes = Readonly<{
    * contain words that may name their days (rules: paste-no-days, paste-confirm-days).
    */
   counted: 'plain' | 'unsure' | null;
-  /** Unused lines of the text (rule: paste-skipped). */
-  skipped: readonly string[];
+  /** The pasted text, in parts that are used by any reading or by none (rule: paste-source). */
+  source: readonly SourcePart[];
 }>;
 
 const longestBreak = 120;
@@ -86,17 +87,11 @@ export const withoutParts = (readings: readonly PastedTimes[]): readonly PastedT
 export const isIncomplete = ({ days }: PastedTimes): boolean =>
   days.some(({ isComplete, start, end }) => isComplete && (start === null) !== (end === null));
 
-const clock = /^\d{1,2}[:.]\d\d$/;
-const shift = /\d{1,2}(?:[:.]\d\d)?\s*[-–—]\s*\d/;
-
-/** Whether a reading can be filled in without asking (rules: paste-confirm-days, paste-skipped). */
+/** Whether a reading can be filled in without asking (rules: paste-confirm-days, paste-source). */
 export function isSure(reading: PastedTimes): boolean {
-  const { counted, skipped, unread } = reading;
-  const isShiftUnread = unread.some((cell) => shift.test(cell));
-  const areTimesUnread = unread.filter((cell) => clock.test(cell)).length > 3 * reading.days.length;
   const isPlausible = reading.days.every(
     ({ start, end }) => start === null || end === null || lengthOf(start, end) <= longestDay,
   );
-  const isUnread = skipped.length > 0 || isShiftUnread || areTimesUnread;
-  return counted !== 'unsure' && !isUnread && !isIncomplete(reading) && isPlausible;
+  const isAllUsed = reading.source.every(({ isUsed }) => isUsed);
+  return reading.counted !== 'unsure' && isAllUsed && !isIncomplete(reading) && isPlausible;
 }

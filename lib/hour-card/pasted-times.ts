@@ -32,7 +32,7 @@ import { isInWeek, isMisnamed, labelDate, weekdayOf, writtenDate } from './paste
 import { plainLines } from './pasted-lines';
 import { type PastedTimes, withBothShifts, withoutParts } from './pasted-readings';
 import { hasWords, isRecognised, looksLikeTime } from './pasted-rest';
-import { skippedLines, withoutAbsence } from './pasted-skipped';
+import { sourceParts, withoutAbsence } from './pasted-source';
 import { withoutWeeks } from './pasted-weeks';
 import { withPlainWording } from './pasted-wording';
 import type { IsoDate, Week } from './vocabulary';
@@ -86,11 +86,17 @@ export function readPastedTimes(text: string, place: Place): readonly PastedTime
     days.every(({ isComplete }) => isComplete) && unread.length === 0 && counted !== 'unsure';
   const isRead = (one: PastedTimes) => one.days.length > 0 && (!isLine || isAll(one));
   const distinct = readings.filter((one, at) => isRead(one) && daysOfReading.indexOf(JSON.stringify(one.days)) === at);
-  const source = text.slice(0, longest);
-  return withBothShifts(withoutParts(distinct)).map((one) => {
-    const days = withoutAbsence(one.days, source, place.week);
-    return { ...one, days, skipped: skippedLines(source, days, one.unread, place.week) };
-  });
+  const whole = text.slice(0, longest);
+  const offered = withBothShifts(withoutParts(distinct)).map((one) => ({
+    ...one,
+    days: withoutAbsence(one.days, whole, place.week),
+  }));
+  const source = sourceParts(
+    whole,
+    offered.flatMap(({ days }) => days),
+    place.week,
+  );
+  return offered.map((one) => ({ ...one, source }));
 }
 
 /** Whether a text contains only numbers of hours, such as `8` and `7,5`, and no times (rule: paste-hours). */
@@ -165,7 +171,7 @@ function readTable(
     misnamed: wrong,
     names,
     counted,
-    skipped: [],
+    source: [],
   };
 }
 

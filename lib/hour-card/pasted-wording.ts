@@ -38,7 +38,7 @@ const slash = /(?<=\d\s?[-–—]\s?\d{1,2}(?:[:.u]\d\d)?)\s+[/|]\s+(?=\d)/g;
 /** Matches `ca.` in `8:00 - ca. 16:30`. */
 const about = /(?<!\p{L})(?:ca\.?|circa|ongeveer|±|~)\s*(?=\d)/giu;
 /** Matches the end of the first sentence in `ma 9-17. Pauze een half uur.` */
-export const nextSentence = /(?<=[-–—]\s?\d[\d:.]*)\.\s+(?=\p{Lu})/gu;
+const nextSentence = /(?<=[-–—]\s?\d[\d:.]*)\.\s+(?=\p{Lu})/gu;
 
 const part = String.raw`kwartier(?:tje)?|half\s?uur(?:tje)?|\d{2}\s*(?:min\w*|['’′]|(?!\d))`;
 /** Matches `2x 15 min pauze`, `twee keer een kwartier` and `2 pauzes van 15 min`. */
@@ -175,7 +175,7 @@ const hasRange = /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s*(?:[-–—]|tot)\s*\d{1,2}(?!\d
  * line does not belong to the day above it. If the text names days, the line is left out and reported as
  * skipped.
  */
-export function isOfUnknownDay(line: string): boolean {
+function isOfUnknownDay(line: string): boolean {
   return startsWithWord.test(line) && hasRange.test(line) && !namesDay.test(line) && !/pauze|break|przerw/i.test(line);
 }
 

@@ -4,6 +4,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { useDates } from '@/components/ui/use-dates';
 import type { PastedDay } from '@/lib/hour-card/pasted-columns';
 import { isIncomplete, type PastedTimes } from '@/lib/hour-card/pasted-readings';
+import { hoursOf, type SourcePart } from '@/lib/hour-card/pasted-source';
+import { formatDuration, formatTime, roundToQuarter } from '@/lib/hour-card/time-text';
 import { timesText } from './undo-notice';
 
 type PasteDialogProps = {
@@ -11,13 +13,6 @@ type PasteDialogProps = {
   onChoose: (reading: PastedTimes) => void;
   onClose: () => void;
 };
-
-/** The days on which this reading differs from another one. If no days differ, all days of this reading. */
-function differingDays(reading: PastedTimes, readings: readonly PastedTimes[]): readonly PastedDay[] {
-  const texts = readings.map(({ days }) => new Set(days.map((day) => JSON.stringify(day))));
-  const differing = reading.days.filter((day) => texts.some((others) => !others.has(JSON.stringify(day))));
-  return differing.length > 0 ? differing : reading.days;
-}
 
 export function PasteDialog({ readings, onChoose, onClose }: PasteDialogProps) {
   const [only, ...others] = readings;
@@ -28,10 +23,7 @@ export function PasteDialog({ readings, onChoose, onClose }: PasteDialogProps) {
 
 type CheckDaysDialogProps = Omit<PasteDialogProps, 'readings'> & { reading: PastedTimes };
 
-/**
- * Asks the user to confirm the days. Also lists text that was not read (rules: paste-confirm-days,
- * paste-skipped).
- */
+/** Shows the days next to the pasted text, to confirm (rules: paste-confirm-days, paste-source). */
 function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');
@@ -59,13 +51,14 @@ function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
           </li>
         ))}
       </ul>
-      <UnreadLines readings={[reading]} />
+      {isIncomplete(reading) && <p className="mt-4 text-sm text-warning-strong">{t('incomplete')}</p>}
+      <PastedSource parts={reading.source} />
     </Dialog>
   );
 }
 
 /**
- * Asks which columns of a pasted table contain the times. Shows every day on which the readings differ (rule:
+ * Asks which columns of a pasted table contain the times. Shows all days of each reading (rule:
  * paste-ambiguous).
  */
 function ChooseDialog({ readings, onChoose, onClose }: PasteDialogProps) {
@@ -88,7 +81,7 @@ function ChooseDialog({ readings, onChoose, onClose }: PasteDialogProps) {
             <Button className="h-auto w-full justify-start py-2 text-left" onClick={() => onChoose(reading)}>
               <span className="grid">
                 {reading.names.length > 0 && <span className="font-semibold">{reading.names.join(', ')}</span>}
-                {differingDays(reading, readings).map((day) => (
+                {reading.days.map((day) => (
                   <PastedDayText key={JSON.stringify(day)} day={day} />
                 ))}
               </span>
@@ -96,43 +89,60 @@ function ChooseDialog({ readings, onChoose, onClose }: PasteDialogProps) {
           </li>
         ))}
       </ul>
-      <UnreadLines readings={readings} />
+      <PastedSource parts={readings[0]?.source ?? []} />
     </Dialog>
   );
 }
 
-/** The pasted lines and times that none of the readings use. */
-function UnreadLines({ readings }: Pick<PasteDialogProps, 'readings'>) {
+/** The pasted text, with the parts marked that were not used (rule: paste-source). */
+function PastedSource({ parts }: { parts: readonly SourcePart[] }) {
   const t = useTranslations('hourCardHelp.paste');
-  const [first, ...others] = readings;
-  const isInAll = (name: 'skipped' | 'unread') => (text: string) => others.every((other) => other[name].includes(text));
-  const skipped = first?.skipped.filter(isInAll('skipped')) ?? [];
-  const unread = first?.unread.filter(isInAll('unread')) ?? [];
   return (
-    <div className="mt-4 grid gap-2 text-sm empty:hidden">
-      {first && others.length === 0 && isIncomplete(first) && <p className="text-warning-strong">{t('incomplete')}</p>}
-      {skipped.length > 0 && (
-        <div>
-          <p className="font-medium text-warning-strong">{t('skipped')}</p>
-          <ul className="mt-1 list-disc pl-5 text-ink">
-            {skipped.map((line) => (
-              <li key={line} className="wrap-anywhere">
-                {line}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {unread.length > 0 && <p className="text-ink-muted">{t('unreadTimes', { cells: unread.join(', ') })}</p>}
-    </div>
+    <section className="mt-5" aria-label={t('source')}>
+      <h3 className="text-sm font-medium text-ink-muted">{t('source')}</h3>
+      {parts.some(({ isUsed }) => !isUsed) && <p className="text-sm text-warning-strong">{t('marked')}</p>}
+      <p className="mt-1 max-h-60 overflow-y-auto rounded-md bg-surface-sunken p-3 text-sm wrap-anywhere whitespace-pre-wrap text-ink">
+        {parts.map(({ at, text, isUsed }) =>
+          isUsed ? (
+            <span key={at}>{text}</span>
+          ) : (
+            <mark key={at} className="rounded-sm bg-warning-soft font-medium text-warning-strong">
+              {text}
+            </mark>
+          ),
+        )}
+      </p>
+    </section>
   );
 }
 
-/** A pasted day as text, such as `maandag 16 november: 08:00–16:30, pauze 12:00–12:30`. */
-function PastedDayText({ day: { date, start, end, breaks } }: { day: PastedDay }) {
+/** A pasted day as it will be filled in, such as `maandag 16 november: 08:00–16:30, pauze 12:00–12:30 (8:00)`. */
+function PastedDayText({ day }: { day: PastedDay }) {
   const t = useTranslations('hourCardHelp');
   const { dayText } = useDates();
-  const times = timesText({ ...(start === null ? {} : { start }), ...(end === null ? {} : { end }) });
+  const { date, start, end, breaks } = inQuarters(day);
+  if (start === null || end === null)
+    return (
+      <span>
+        {t(start === null ? 'paste.dayEnd' : 'paste.dayStart', {
+          day: dayText(date),
+          time: formatTime(start ?? end ?? 0),
+        })}
+      </span>
+    );
+  const times = timesText({ start, end });
   const shown = breaks.length === 0 ? times : t('withBreaks', { times, breaks: breaks.map(timesText).join(', ') });
-  return <span>{t('paste.day', { day: dayText(date), times: shown })}</span>;
+  const hours = formatDuration(hoursOf({ ...day, start, end, breaks })?.net ?? 0);
+  return <span>{t('paste.day', { day: dayText(date), times: shown, hours })}</span>;
+}
+
+/** A day with its times rounded as in the form. */
+function inQuarters({ start, end, breaks, ...day }: PastedDay): PastedDay {
+  const round = (time: number) => roundToQuarter(time) % 1440;
+  return {
+    ...day,
+    start: start === null ? null : round(start),
+    end: end === null ? null : round(end),
+    breaks: breaks.map((pause) => ({ start: round(pause.start), end: round(pause.end) })),
+  };
 }

@@ -39,7 +39,7 @@ type PendingPaste = Readonly<{ place: PastePlace; readings: readonly PastedTimes
 /**
  * Spreads times copied from a spreadsheet over the days, in one undo step (rule: paste-times). Asks the user
  * first if there are several readings or the only one is uncertain (rules: paste-ambiguous,
- * paste-confirm-days, paste-skipped). Leaves text that could be typed to the browser, and rejects other text
+ * paste-confirm-days, paste-source). Leaves text that could be typed to the browser, and rejects other text
  * without times (rule: paste-no-times).
  */
 export function usePaste({ state, dispatch, visit }: HourCardEditorModel, reference: EditorReference) {

@@ -5,7 +5,7 @@ import type { PastedTimes } from '@/lib/hour-card/pasted-readings';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { useDaysText } from './undo-notice';
 
-type PasteRemainder = Pick<PastedTimes, 'unread' | 'misnamed' | 'counted' | 'skipped'>;
+type PasteRemainder = Pick<PastedTimes, 'misnamed' | 'counted'>;
 
 const skipReasons = ['sunday', 'outsideContract', 'tooMany'] as const;
 
@@ -17,7 +17,7 @@ export function usePastedText(): (pasted: PastedCard, read: PasteRemainder) => r
   const t = useTranslations('hourCardHelp');
   const daysText = useDaysText();
   const { dayList, dayText } = useDates();
-  return ({ form, otherWeek, skipped, ...done }, { unread, misnamed, counted, skipped: lines }) => {
+  return ({ form, otherWeek, skipped, ...done }, { misnamed, counted }) => {
     const days = (dates: readonly IsoDate[]) => {
       const all = [...new Set(dates)];
       const more = all.length - longestList;
@@ -28,10 +28,8 @@ export function usePastedText(): (pasted: PastedCard, read: PasteRemainder) => r
     };
     const count = new Set(done.filled).size;
     const [first] = done.filled.toSorted();
-    const named = unread.slice(0, 5);
     return [
       count === 0 ? t('pastedNothing') : t('pasted', { count, days: dayList([...new Set(done.filled)]) }),
-      ...(lines.length > 0 ? [t('skipped', { lines: lines.map((line) => `‘${line}’`).join(', ') })] : []),
       // If the days were uncertain, the user has already confirmed them.
       ...(counted === 'plain' && first ? [t('countedDown', { day: dayText(first) })] : []),
       ...(misnamed.length > 0 ? [t('misnamed', { days: days(misnamed) })] : []),
@@ -44,7 +42,6 @@ export function usePastedText(): (pasted: PastedCard, read: PasteRemainder) => r
         const dates = skipped.flatMap((one) => (one.reason === reason ? one.date : []));
         return dates.length > 0 ? [t(`leftOut.${reason}`, { days: days(dates) })] : [];
       }),
-      ...(unread.length > 0 ? [t('unread', { cells: named.join(', '), more: unread.length - named.length })] : []),
     ];
   };
 }

@@ -326,7 +326,7 @@ test.each([
   ['ma 8 tot vijf\ndi 7 tot half vier, half uurtje pauze', '16 08:00-17:00, 17 07:00-15:30 (11:00-11:30)'],
   ['ma\t8 uur\thalf 5\ndi\t9\t5', '16 08:00-16:30, 17 09:00-17:00'],
   ['ma\t22:00\t6\ndi\t8:00\t5:00', '16 22:00-06:00, 17 08:00-05:00'],
-  ['elke dag 8 tot half 5, lunch 12 tot half 1', null],
+  ['elke dag 8 tot half 5, lunch 12 tot half 1', '16 08:00-16:30 (12:00-12:30)'],
 ])('reads an end in words or without minutes as an afternoon time: %j', (text, expected) => {
   expect(read(text)).toBe(expected);
 });

@@ -19,7 +19,9 @@ const read = (text: string) =>
       })
       .join(', '),
   );
-const skipped = (text: string) => readings(text).map((one) => one.skipped);
+/** Returns the unused parts of a text with at least one reading. */
+const unused = (text: string) =>
+  readings(text)[0]?.source.flatMap((part) => (part.isUsed ? [] : part.text)) ?? ['no reading'];
 const table = (...rows: readonly (readonly string[])[]) => rows.map((row) => row.join('\t')).join('\n');
 
 describe('wording of pasted times', () => {
@@ -124,55 +126,74 @@ describe('two shifts on one day', () => {
   });
 });
 
-describe('skipped lines of pasted text', () => {
+describe('unused parts of pasted text', () => {
   test.each([
-    ['ma 8-16\nWo: verlof (8 uur)', ['Wo: verlof (8 uur)']],
+    ['ma 8-16\nWo: verlof (8 uur)', ['verlof']],
+    [table(['dag', 'van', 'tot'], ['ma', '8:00', '16:30'], ['do', 'ziek', '']), ['ziek']],
+    ['ma 9-17\ndi 9-17\nPauze altijd 12:00-12:45', ['altijd', '12:00', '12:45']],
+    ['di 9-17\nklant Jansen 10-12', ['klant', 'Jansen']],
+    ['ma 8-16.30 (niet gewerkt)\ndi 8-16.30', ['niet']],
+    ['ma 8-16.30\ndi 8-16.30 AFGEZEGD', ['AFGEZEGD']],
+    ['Hoi, volgende week werk ik ma 8-16.30 en di 8-16.30', ['Hoi', 'volgende', 'ik']],
+    ['ma 8:00-16:30 ✅\ndi ~8:00-16:30~', ['✅', '~', '~']],
+    [table(['26', 'ma', '8:00', '16:30'], ['27', 'di', '8:00', '16:30']), ['26', '27']],
+    [table(['ma', '8:00', '16:30', '½ uur'], ['di', '8:00', '16:30', '½ uur']), ['½', '½']],
+    [table(['Mo', '8:00', '16:30'], ['Mi', '8:00', '16:30'], ['vr', '8:00', '16:30']), ['Mi']],
     [
-      table(['dag', 'van', 'tot'], ['ma', '8:00', '16:30'], ['di', 'verlof', '8'], ['do', 'ziek', '']),
-      ['di verlof 8', 'do ziek'],
+      table(
+        ['Soort', 'Datum', 'Van', 'Tot'],
+        ['Normale uren', '16-11', '08:00', '16:30'],
+        ['Reisuren', '16-11', '16:30', '17:30'],
+      ),
+      ['Soort', 'Normale', 'Reisuren'],
     ],
-    ['ma 9-17\ndi 9-17\nPauze altijd 12:00-12:45', ['Pauze altijd 12:00-12:45']],
-    ['ma 9-17\ndi 9-17\nElke dag half uur pauze behalve dinsdag', ['Elke dag half uur pauze behalve dinsdag']],
-    ['di 9-17\nklant Jansen 10-12', ['klant Jansen 10-12']],
-    ['wo 8-16\ndo hetzelfde als woensdag', ['do hetzelfde als woensdag']],
-    ['vrij: verlof opgenomen\nma 8-16', ['vrij: verlof opgenomen']],
-    ['Ma 9-17, di 9-17. Pauze steeds een half uur.', ['Pauze steeds een half uur.']],
-    ['ma 8-16\ndi 8 uur smorgens tot 5 uur smiddags', ['di 8 uur smorgens tot 5 uur smiddags']],
-  ])('lists skipped lines and marks the reading as unsure: %j', (text, lines) => {
-    expect(skipped(text)).toEqual([lines]);
-    expect(readings(text).map(isSure)).toEqual([false]);
+    [
+      table(
+        ['Dag', 'Van', 'Tot', 'Pauze', 'Totaal'],
+        ['ma', '8:00', '16:30', '0:30', '7:30'],
+        ['di', '9:00', '17:00', '0:30', '7:30'],
+      ),
+      [],
+    ],
+    [
+      table(
+        ['Dag', 'Van', 'Tot', 'Pauze', 'Totaal'],
+        ['ma', '8:00', '16:30', '0:30', '7:00'],
+        ['di', '9:00', '17:00', '0:30', '7:30'],
+      ),
+      ['7:00'],
+    ],
+  ])('marks unknown words and unused numbers, and is unsure of their reading: %j', (text, parts) => {
+    expect(unused(text)).toEqual(parts);
+    expect(readings(text).map(isSure)).toEqual([parts.length === 0]);
   });
 
   test.each([
-    'ma 8-16\ndi 9-17\nGroetjes, Jan 06-12345678',
-    'Van: planning\nVerzonden: vrijdag 13 november 2026 15:42\nma 8-16\ndi 9-17',
-    '[17:04, 16-11-2026] Jan: 8:30 tot 17:00, half uur pauze\n[16:12, 17-11-2026] Jan: 8.30-16.00 pauze 30 min',
+    'ma 8-16\ndi 9-17',
+    'ma half 9 tot half 5 (pauze 12-12.30)\ndi 9-17',
     'ma 8:00-16:30 (8:30)\ndi 9:00-17:00\nTotaal 16:30 uur',
+    'maandag 16 november van 8u30 tot 17u, half uur pauze\ndinsdag 17 nov 08.00-16.30 pauze 30 min',
     table(['Dag', 'Van', 'Tot', 'Uren'], ['ma', '8:00', '16:30', '8,5'], ['di', '', '', '0:00'], ['wo', '-', '-', '0']),
-    'ma 8-16\nzo 9-17',
-  ])('does not list skipped lines when all hours were read: %j', (text) => {
-    expect(skipped(text).flat()).toEqual([]);
+    table(
+      ['Datum', 'Start', 'Eind', 'Pauze'],
+      ['16-11-2026', '08:00', '16:30', '30'],
+      ['17-11-2026', '0800', '1630', '30'],
+    ),
+    table(['', 'ma', 'di'], ['Van', '8:00', '9:00'], ['Tot', '16:30', '17:00'], ['Pauze', '0,5', '0,5']),
+    table(['Date', 'In', 'Out'], ['Mon', '8:00 AM', '4:30 PM'], ['Tue', '9:00 AM', '5:00 PM']),
+    table(['8:00', '16:30'], ['9:00', '17:00'], ['8:00', '16:30']),
+  ])('is sure of a text in which every word is known and every number is used: %j', (text) => {
+    expect(unused(text)).toEqual([]);
     expect(readings(text).map(isSure)).toEqual([true]);
   });
 
-  test.each([
-    [
-      table(['', 'ma', 'di', 'wo', 'Totaal'], ['Van', '8:00', 'ziek', '8:00', ''], ['Tot', '16:30', '', '17:00', '']),
-      'di: ziek',
-    ],
-    [table(['', '16-11', '17-11', '18-11'], ['Dienst', '7:00-15:30', '7:00-15:30', 'verlof 8u']), '18-11: verlof 8u'],
-  ])('lists a skipped absence with its day when each column is a day: %j', (text, line) => {
-    expect(skipped(text)).toEqual([[line]]);
-  });
-
-  test('marks a reading as unsure when it has more unused times than days', () => {
-    const rows = [
-      ['16-11-2026', '07:27', '12:01', '12:31', '16:04', '8:37', '8:07'],
-      ['17-11-2026', '07:29', '12:00', '12:29', '16:00', '8:31', '8:02'],
-    ];
-    for (const reading of readings(table(...rows))) {
-      expect(isSure(reading) ? reading.unread : []).toEqual([]);
-    }
+  test('joins the parts to the whole text', () => {
+    const text = 'Hoi!\n ma 8-16,  di ziek.';
+    expect(
+      readings(text)[0]
+        ?.source.map((part) => part.text)
+        .join(''),
+    ).toBe(text);
   });
 
   test('marks a reading as unsure when the start or end of a day is missing', () => {
@@ -192,7 +213,7 @@ describe('rows of a pasted table', () => {
       ['18-11-2026', '06:00', 'UIT'],
     ].slice(1);
     expect(read(table(...rows))).toEqual(['16 07:00-15:30, 17 22:00-06:00']);
-    expect(skipped(table(...rows))).toEqual([[]]);
+    expect(unused(table(...rows))).toEqual([]);
   });
 
   test('does not read times from rows for an absence or an empty day', () => {
@@ -203,7 +224,7 @@ describe('rows of a pasted table', () => {
       ['wo', 'Ziek', 'Ziek', '0:00', '4:30'],
     );
     expect(read(text)).toEqual(['16 08:00-16:30 (12:00-12:30)']);
-    expect(skipped(text)).toEqual([['wo Ziek Ziek 0:00 4:30']]);
+    expect(unused(text)).toEqual(['Ziek', 'Ziek', '4:30']);
   });
 
   test('recognises the columns below a title that contains the week number', () => {
