@@ -1,5 +1,5 @@
-# The application and its reference backend in one image. Neither needs anything but this: an embedded database is kept in the volume.
-# `npm run test:container` builds it and runs what came of it.
+# One image with the application and its reference backend. The embedded database is stored in the volume.
+# `npm run test:container` builds and tests the image.
 
 ARG NODE_IMAGE=node:24.21.0-slim
 
@@ -16,10 +16,10 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 WORKDIR /app
 COPY --from=build /app/.cache/image ./
 COPY --from=build --chown=1000:1000 /app/.cache/image/data ./data
-# The user `node` of the base image; a number, so that a cluster can see that it is not root.
+# The base image's user `node`. It is a number, so that a cluster can verify that it is not root.
 USER 1000:1000
 VOLUME ["/app/data"]
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=90s --retries=3 CMD ["node", "scripts/is-ready.mjs"]
-# Node is told of signals directly: there is no shell between, and none is needed.
+# Without a shell, so that Node.js receives signals directly.
 CMD ["node", "scripts/serve.mjs"]
