@@ -1,5 +1,5 @@
-# One image with the application and its reference backend. The embedded database is stored in the volume.
-# `npm run test:container` builds and tests the image.
+# One image with the application and its reference backend. By default it needs no other services: the
+# embedded database is stored in the volume. `npm run test:container` builds and tests the image.
 
 ARG NODE_IMAGE=node:24.21.0-slim
 
@@ -16,10 +16,10 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 WORKDIR /app
 COPY --from=build /app/.cache/image ./
 COPY --from=build --chown=1000:1000 /app/.cache/image/data ./data
-# The base image's user `node`. It is a number, so that a cluster can verify that it is not root.
+# The user `node` of the base image. A numeric id lets a cluster verify that the user is not root.
 USER 1000:1000
 VOLUME ["/app/data"]
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=90s --retries=3 CMD ["node", "scripts/is-ready.mjs"]
-# Without a shell, so that Node.js receives signals directly.
+# Run Node.js without a shell, so that it receives signals directly.
 CMD ["node", "scripts/serve.mjs"]

@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
 /**
- * For `npx drizzle-kit generate`, which turns a changed table into a migration. The backend applies the
- * migration at its next start.
+ * The configuration of `npx drizzle-kit generate`, which turns changed tables into a migration. The backend
+ * applies new migrations when it starts.
  */
 export default defineConfig({
   dialect: 'postgresql',

@@ -1,10 +1,9 @@
 import type { Instrumentation } from 'next';
 
 /**
- * Runs once, before the server takes requests. Refuses to start with an invalid setting or text
- * (rules: settings-checked, language-overrides-checked). Then starts everything that happens around a
- * request: noting the client's address, the request id, the log line, and counting the open requests that
- * stopping waits for.
+ * Runs once, before the server accepts requests. Refuses to start if a setting or text is invalid
+ * (rules: settings-checked, language-overrides-checked). Then sets up logging, error reports and graceful
+ * shutdown, and the code that runs around every request.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;

@@ -6,9 +6,9 @@ import { openSession, sessionCookieName } from '@/lib/session/session-cookie';
 import { settings } from '@/lib/settings/settings';
 
 /**
- * A cheap first guard for pages that reads only the session cookie. It also sets the headers of pages.
- * Nothing relies on it: pages and actions check again (rule: guard-twice), and the handlers of /api do not
- * use it. It runs on Node because on the edge, settings would be fixed at build time.
+ * A cheap first guard for pages: reads only the session cookie. Also sets the headers of pages. Nothing
+ * relies on this guard, because pages and actions check access again (rule: guard-twice). The handlers of
+ * /api do not use it. Runs on Node.js, because the edge runtime would fix the settings at build time.
  */
 export const config = {
   runtime: 'nodejs',
@@ -39,7 +39,8 @@ async function decide(request: NextRequest, { nonce, policy, appOrigin, path }: 
   if (!reads && !isSameOrigin(request.headers, appOrigin)) {
     return NextResponse.json({ ok: false, statusCode: 403, message: 'foreign_origin', errors: {} }, { status: 403 });
   }
-  // A server action posts to its own page and checks the session itself. It could not follow a redirect.
+  // Let a server action through: it posts to its own page and checks the session itself, and could not follow
+  // a redirect.
   if (reads) {
     const session = await openSession(request.cookies.get(sessionCookieName())?.value);
     const decision = decideRoute(path, session);

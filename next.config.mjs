@@ -21,8 +21,8 @@ const staticHeaders = [
 ];
 
 /**
- * The policy for the handlers, which return data. Even if a browser renders a response as a page, that page
- * can load nothing.
+ * The policy for handlers. They only return data, so nothing may load even if a browser renders a response as
+ * a page.
  */
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -40,13 +40,14 @@ const nextConfig = {
   logging: { incomingRequests: false },
   serverExternalPackages: ['undici', '@sentry/node'],
   experimental: {
-    // The cache helps only a second build, and takes a third of the time of the first build, which may be the
-    // only one.
+    // Use the cache only if a build already exists. Writing it takes a third of the first build's time, and
+    // only later builds benefit.
     turbopackFileSystemCacheForBuild: existsSync(`${import.meta.dirname}/.next/BUILD_ID`),
-    // Load a page's code at its first visit. Loading all code at the start would delay the first visitor.
+    // Load a page's code on its first visit. Loading all code at startup would delay the first visitor.
     preloadEntriesOnStart: false,
     serverActions: { bodySizeLimit: '64kb' },
-    // How much of a body the middleware buffers: enough for the handlers to see that the body exceeds 64 KiB.
+    // How much of a request body the middleware buffers. Must exceed 64 KiB, so that handlers can detect
+    // bodies over that limit.
     proxyClientMaxBodySize: '128kb',
   },
   async headers() {

@@ -7,8 +7,8 @@ import type { WorldOptions } from './tests/e2e/support/world';
  */
 const deep = Boolean(process.env.TEST_DEEP);
 /**
- * Tests of the main task, saving a card. They depend partly on the machine, so they run again in another
- * environment.
+ * The tests of saving a card, the main task. These also run in the project `prefixed`, because saving depends
+ * on time zones and API addresses.
  */
 const everywhere = /save-hour-card\.spec\.ts/;
 /**
@@ -43,8 +43,8 @@ export default defineConfig<object, WorldOptions>({
   },
   projects: [
     {
-      // Starts first, so that both workers finish together: this project is a single file, which occupies one
-      // worker.
+      // Listed first, so that both workers finish at the same time: this project is a single file and keeps
+      // one worker busy.
       name: 'without middleware',
       testMatch: /guards\.spec\.ts/,
       use: { timezoneId: 'Europe/Amsterdam', prefix: '', middleware: false, machineZone: 'UTC' },

@@ -11,7 +11,8 @@ export default {
   vitest: { configFile: 'scripts/vitest.mutation.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // A slow run on a busy machine is not an endless loop. Endless loops are detected by counting, not by time.
+  // A generous timeout, because a run on a busy machine may be slow. Endless loops are detected by counting,
+  // not by time.
   timeoutMS: 30_000,
   incremental: true,
   incrementalFile: '.cache/stryker/incremental.json',

@@ -5,7 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = {
   '@': here('./'),
-  // The guard is for Next's bundler and has no meaning in tests.
+  // The bundler of Next.js uses `server-only` to keep code out of the browser. Tests have no such bundle.
   'server-only': here('./tests/empty-module.ts'),
 };
 
@@ -23,7 +23,7 @@ const project = (
   aliases: Readonly<Record<string, string>> = {},
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  // The first match wins, so a file comes before its folder.
+  // The first match wins, so list files before their folders.
   resolve: { alias: { ...aliases, ...alias } },
   test: {
     name,
@@ -62,13 +62,13 @@ const inPlace = { 'next/navigation': here('./tests/components/next-navigation.ts
 const inBrowser: Options = { environment: 'jsdom', setupFiles: 'tests/components/setup.ts', testTimeout: 30_000 };
 
 /**
- * Options for tests that spend a quarter of their time waiting for processes, databases and deadlines. They
- * run last, so a third worker can use the idle cores.
+ * Options for tests that spend a quarter of their time waiting for processes, databases and deadlines. These
+ * tests run last, with a third worker that uses the idle cores.
  */
 const waiting: Options = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 const server = filesIn('tests/server', '.test.ts');
-/** One mock for all files, as for components. */
+/** One mock for all files, as in `inPlace`. */
 const request = Object.fromEntries(
   ['next/headers', 'next/navigation', 'next-intl/server'].map((name) => [name, here('./tests/server/next-request.ts')]),
 );

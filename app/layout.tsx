@@ -18,7 +18,9 @@ const inter = localFont({
   display: 'swap',
 });
 
-/** For names such as Łukasz and Şahin. Browsers download it only for pages that need it. */
+/**
+ * The font for names such as Łukasz and Şahin. Browsers download this font only for pages with such letters.
+ */
 const interExtended = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
   variable: '--font-inter-ext',

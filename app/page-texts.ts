@@ -9,7 +9,7 @@ export async function apiErrorText(failure: Readonly<{ statusCode: number; messa
 }
 
 /**
- * The text that says how long to wait after too many failed logins or mails (rules: login-rate-limit,
+ * The text about how long to wait after too many failed logins or mails (rules: login-rate-limit,
  * mail-rate-limit).
  */
 export async function retryAfterText(seconds: number, text: 'wait' | 'waitForMail' = 'wait'): Promise<string> {

@@ -25,7 +25,7 @@ export async function isFromThisSession(form: FormData): Promise<boolean> {
   return session !== null && form.get(actingAsField) === actingAs(session);
 }
 
-/** A text field of a posted form. Empty if it is missing, a file, or longer than `longest`. */
+/** The text in a field of a posted form. Empty if the field is missing, a file, or longer than `longest`. */
 export function postedText(form: FormData, name: string, longest = 1024): string {
   return z.string().max(longest).catch('').parse(form.get(name));
 }

@@ -6,7 +6,9 @@ import { StreamBoundary } from '@/components/ui/stream-boundary';
 import { actingAs } from '@/lib/session/acting-as';
 import { readSession } from '@/lib/session/current-session';
 
-/** Hardly noticeable to the user, and longer than a nearby upstream takes to respond. */
+/**
+ * How long to wait for the content. Users hardly notice this delay, and a nearby upstream responds sooner.
+ */
 const timeoutMs = 120;
 
 type TimedResult = Readonly<{ rendered: Elements }> | 'timeout' | 'failed';
@@ -25,7 +27,7 @@ export async function streamIfSlow(content: Promise<Elements>, fallback: Element
       {isRendered ? result.rendered : <StreamedContent content={content} />}
     </StreamBoundary>
   );
-  // Without a session the content redirects.
+  // Without a session, the content redirects to the login page.
   if (session === null) return boundary;
   return (
     <ForSession actingAs={actingAs(session)} fallback={<SessionChangedAlert impersonated={session.impersonated} />}>

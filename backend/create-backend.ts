@@ -41,7 +41,7 @@ export type BackendOptions = Readonly<{
   logLevel?: LogLevel;
 }>;
 
-/** The largest card is about 40 KiB as a payload. */
+/** The maximum size of a request body in bytes. The largest card is about 40 KiB. */
 const bodyLimit = 256 * 1024;
 
 /**
@@ -114,8 +114,8 @@ function createHandlers(services: Services): Handlers {
 const graceMs = 500;
 
 /**
- * Closes connections that never carried a request, which browsers open in advance. Node counts such a
- * connection as busy and waits for it, so the backend would never stop.
+ * Closes connections without a request. Browsers open such connections in advance. Node counts them as busy
+ * and waits for them, so the backend would never stop.
  */
 function closeUnused(app: FastifyInstance): void {
   const unused = new Set<Socket>();

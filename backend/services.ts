@@ -10,7 +10,7 @@ export type Services = Readonly<{
   today: () => string;
   zone: string;
   mailer: Mailer;
-  /** False if mails wait in the outbox because there is no mail server. */
+  /** False if mails stay in the outbox because there is no mail server. */
   hasMailServer: boolean;
   /** The public origin of the application, for links in mails. */
   appUrl: string;

@@ -16,8 +16,8 @@ const host = z.string().refine((value) => isIP(value) !== 0 || /^[a-z0-9](?:[a-z
 });
 
 /**
- * `Name <address>` or only an address. Check it at the start: a mail server would refuse anything else, but
- * hours later.
+ * `Name <address>` or only an address. Checked at startup, because a mail server would refuse any other
+ * sender only hours later.
  */
 const sender = z
   .string()

@@ -29,7 +29,9 @@ export function startFault(error: unknown): string {
   return `The backend could not start: ${innermost(error).message.split('\n')[0]}`;
 }
 
-/** The embedded database's own number for ENOSPC. It throws an object that is not an `Error`. */
+/**
+ * The embedded database's own error number for ENOSPC. The database throws an object that is not an `Error`.
+ */
 const noSpaceLeft = 51;
 
 function isDiskFull(error: unknown): boolean {

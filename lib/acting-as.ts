@@ -5,12 +5,15 @@
  */
 export const actingAsHeader = 'x-acting-as';
 
-/** The error message of a request refused for this reason. The response body also contains the `holder`. */
+/**
+ * The error message of a request that is refused because the session acts as another user or employee. The
+ * response body also contains the `holder`.
+ */
 export const sessionChangedMessage = 'session_changed';
 
 /**
- * The user for whom the session acts now. `name` is the name of the active employee. If there is none, it is
- * the user's e-mail address.
+ * The user that the session acts as now. `name` is the name of the active employee, or the user's e-mail
+ * address if there is no active employee.
  */
 export type SessionHolder = Readonly<{
   name: string;

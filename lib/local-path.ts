@@ -1,4 +1,7 @@
-/** Longer than any address of a screen, but within the length that servers accept once it is encoded. */
+/**
+ * The maximum length of a path. Every screen's address is shorter, and servers accept this length even when
+ * it is encoded.
+ */
 export const longestPath = 8_000;
 /**
  * A slash that is not followed by another one, then printable ASCII without a backslash. Every browser reads

@@ -1,13 +1,14 @@
-// The service worker: shows the offline page when a screen cannot be fetched, and nothing else. It keeps no screen and no
-// figure of anybody: the one thing in its store is that page (docs/decisions/0008-offline.md).
+// The service worker only shows the offline page when a screen cannot be fetched. It caches nothing but that
+// page, so it stores no screens or personal data (docs/decisions/0008-offline.md).
 const store = 'offline-1';
-// In the language that the worker was asked for in.
+// The page in the language from the worker's own address.
 const offlinePage = `/offline${self.location.search}`;
-// These spend a token or end a session: the browser asks for them itself, so that nothing of the request is different.
+// These requests use up a token or end a session. Leave them to the browser, so that they stay unchanged.
 const leftAlone = ['/invite', '/impersonate', '/password-reset', '/logout'];
 
 self.addEventListener('install', (event) => {
-  // The last request of a page that is left: on its way past the worker it would go down with its page.
+  // Bypass the worker for /api. A page may send a last request while it closes. Through the worker, that
+  // request would be cancelled together with the page.
   const past = event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' });
   event.waitUntil(Promise.resolve(past).catch(() => {}));
   event.waitUntil(

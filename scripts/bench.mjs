@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run bench`: compares the size of each screen's JavaScript with that of an empty application of the
-// same framework, and times keystrokes on a slow processor. `-- --only=bytes` runs one part. Exit code 1: a
+// `npm run bench`: compares the size of each screen's JavaScript with an empty application in the same
+// framework, and times keystrokes on a slow processor. `-- --only=bytes` runs one part. Exits with 1 if a
 // value exceeds its limit.
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';

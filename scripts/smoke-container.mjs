@@ -85,7 +85,7 @@ async function tryOut(image, folder) {
   console.log(`      after ${Math.round(performance.now() - stoppedAt)} ms`);
   report('its health check says so when it is gone', (await health()).code === 1);
 
-  // Skip the banner, which lists the demo accounts. The log follows the banner.
+  // Skip the banner, because it lists the demo accounts. The log follows the banner.
   const log = app.output().slice(app.output().indexOf(lastOfBanner));
   const entries = app.entries().map(({ event }) => event);
   const expected = ['request', 'upstream', 'answered'];

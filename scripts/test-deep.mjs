@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// `npm run test:deep`: runs the tests that take too long for `npm test`. First the properties of the engine,
-// with many more samples and in three time zones, and the handlers, with random schedules and arbitrary
-// input. Then every browser test in every environment and on the large company, and ten minutes of load
-// followed by signals. Finally mutation testing of lib/hour-card, or of a part:
-// `npm run test:deep -- 'lib/hour-card/compare/**'`. Random inputs use a new seed, which is printed.
+// `npm run test:deep`: runs the tests that take too long for `npm test`, in this order: the properties of the
+// engine, with many more samples and in three time zones; the handlers, with random schedules and arbitrary
+// input; the contract on the embedded database; every browser test in every environment and on the large
+// company; ten minutes of load followed by signals; and mutation testing of lib/hour-card, or of a part:
+// `npm run test:deep -- 'lib/hour-card/compare/**'`. Random inputs use a new seed, and the run prints it.
 // `SEED=7 npm run test:deep` repeats the run with seed 7.
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ async function vitest(what, env) {
   return { passed: Number(code === 0), failed: Number(code !== 0), output };
 }
 
-/** Runs the soak test, which prints its results: capacity, heaps and times. */
+/** Runs the soak test. The test prints its own results: capacity, heaps and times. */
 async function soak() {
   const args = ['--conditions=react-server', '--import', 'tsx', inProject('scripts/soak.ts')];
   const { code } = await exec(process.execPath, args);
@@ -78,7 +78,7 @@ async function mutate() {
   return { passed: Number(code === 0), failed: Number(code !== 0), note };
 }
 
-/** For example `93.1 % of 3700 mutants killed`. */
+/** Formats the score, such as `93.1 % of 3700 mutants killed`. */
 function scoreOf({ files }) {
   const mutants = Object.values(files).flatMap((file) => file.mutants.map(({ status }) => status));
   const all = mutants.filter((status) => counted.has(status)).length;

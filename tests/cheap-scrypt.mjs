@@ -1,6 +1,6 @@
 // Loaded into the backends that tests start. With the product's parameters, a password hash takes a core half
-// a second, and the tests log in hundreds of times. This makes such a hash with one hundredth of the work.
-// Calls with other parameters stay the same.
+// a second, and the tests log in hundreds of times. This makes such a hash with less than one hundredth of
+// the work. Calls with other parameters are unchanged.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -24,7 +24,7 @@ export async function appShell(children: Elements, session: Session): Promise<El
       isManager={isManager}
       impersonated={
         impersonated && (
-          // In a narrow frame the badge gets its own row, because the screen's actions are beside the title.
+          // In a narrow frame the badge is on its own row, because the screen's actions are beside the title.
           <div className="@max-[40rem]/shell:basis-full">
             <Badge tone="warning" dot>
               {common.impersonated}

@@ -27,8 +27,8 @@ const bearerPattern = /^Bearer ([\w-]{20,200})$/i;
 
 /**
  * Authenticates by bearer token. Missing, unknown and expired tokens all get the same response, and so do the
- * tokens of former employees. An administrator who impersonates a former employee still gets in (rule:
- * backend-closed-all).
+ * tokens of former employees. An administrator can still impersonate a former employee
+ * (rule: backend-closed-all).
  */
 export function authenticator({ database, now, today }: Sources): Authenticate {
   // Prepared, because this query runs before every call and takes longer to plan than to execute.

@@ -34,7 +34,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   const options = { N: Number(N), r: Number(r), p: Number(p) };
   const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, options);
   const matches = timingSafeEqual(actual, expected);
-  // Checking an outdated hash takes less time, which would reveal that the account exists.
+  // Checking an outdated hash takes less time. The difference would reveal that the account exists.
   if (!matches && isOutdated(stored ?? '')) await derive(password, randomBytes(16), keyLength, cost);
   return matches;
 }

@@ -75,7 +75,7 @@ const knownDetails = new Set(detailNames.map(([name]) => name));
 const isEmptyDetail = (action: AuditAction, name: string, value: string | number) =>
   value === 0 && !(name === 'cards' && (action === 'payroll_run' || action === 'payroll_undone'));
 
-/** Details in a fixed order. Details that only a newer version knows come last. */
+/** Details in a fixed order, followed by details that only a newer version stores. */
 function detailsText({ action, details }: Entry['entry'], zone: string): string {
   const unknown = Object.keys(details).flatMap((name) => (knownDetails.has(name) ? [] : [[name, name] as const]));
   return [...detailNames, ...unknown]

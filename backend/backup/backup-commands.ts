@@ -34,7 +34,7 @@ export const backupTexts = {
   restored: (file: string, moment: string) => `Alles staat weer zoals het was op ${moment} (${file}).`,
 } as const;
 
-/** `npm run backup` (rule: backup-restore). */
+/** `npm run backup`: backs up the database (rule: backup-restore). */
 export async function backupCommand(argv: readonly string[], context: CommandContext): Promise<void> {
   const { file } = fileOf(argv);
   if (await isThere(file)) throw new CommandFault(backupTexts.exists(file));
@@ -58,7 +58,7 @@ async function lossesOf(database: Database, momentText: (at: Date) => string): P
   return { people, cards, lastChange: last === null ? null : momentText(last) };
 }
 
-/** `npm run restore` (rule: backup-restore). */
+/** `npm run restore`: replaces the database with a backup (rule: backup-restore). */
 export async function restoreCommand(argv: readonly string[], context: CommandContext): Promise<void> {
   const { file, yes } = fileOf(argv);
   if (!(await isThere(file))) throw new CommandFault(backupTexts.unreadable(file));

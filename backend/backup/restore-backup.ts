@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/database';
 import { checkBackup, readBackup } from './backup-file';
 import { applyMigrations, dropTables, projectMigrations, queryRows, tableNames } from './database-catalog';
 
-/** Thrown for a backup from a newer version, whose tables this version does not know. */
+/** Thrown for a backup from a newer version, because this version lacks its tables. */
 export class NewerBackup extends Error {
   override readonly name = 'NewerBackup';
 }

@@ -10,7 +10,7 @@ import type { StoredCompany } from './read-company';
 
 type Ids = ReadonlyMap<string, number>;
 
-/** Far below the maximum number of values in one statement. */
+/** The number of rows per statement, far below the maximum number of values. */
 const rowsPerStatement = 500;
 
 function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
@@ -52,8 +52,8 @@ export async function applyPeople(
 }
 
 /**
- * Accounts are identified by address. A new address is a new account, which needs an invitation (rule:
- * company-keys).
+ * Accounts are identified by address. A new address is a new account and needs an invitation
+ * (rule: company-keys).
  */
 async function addUsers(
   transaction: Transaction,

@@ -172,7 +172,9 @@ async function agrees(): Promise<boolean> {
   return ['j', 'ja', 'y', 'yes'].includes(answer.trim().toLowerCase());
 }
 
-/** `invite ADDRESS`. Without an address (null), invites all people who were never invited. */
+/**
+ * `invite ADDRESS`: invites one person. Without an address (null), invites all people who were never invited.
+ */
 async function invite(address: string | null, context: CommandContext): Promise<void> {
   const { print, mail, actor } = context;
   await withDatabase(context, async (database) => {

@@ -52,8 +52,8 @@ export function compareCompany(wanted: Company, stored: StoredCompany, today: st
 }
 
 /**
- * The workbook plus the stored people who are missing from it, with today as their last day. They stay in
- * their teams and keep their balances, so that their managers still see the last cards.
+ * The workbook plus the stored people who are missing from it, with today as their last day. The missing
+ * people stay in their teams and keep their balances, so that their managers still see the last cards.
  */
 function withMissingPeople(wanted: Company, { company }: StoredCompany, today: string): Company {
   const present = new Set(wanted.people.map(({ number }) => number));

@@ -30,7 +30,7 @@ export const warningsOf = (raw: readonly RawSheet[], today: string): readonly Fa
 export type Preview = Readonly<{
   changes: readonly ShownChange[];
   fingerprint: string;
-  /** Set if more than half of the current employees would leave, which suggests a wrong file. */
+  /** Set if more than half of the current employees would leave. The file is then probably wrong. */
   endsMany: Readonly<{ ended: number; of: number }> | null;
 }>;
 
@@ -57,7 +57,7 @@ export type ImportRequest = Readonly<{
   actor: AuditActor;
 }>;
 
-/** Arbitrary key for an advisory lock that allows one import at a time. */
+/** An arbitrary key for an advisory lock that allows one import at a time. */
 const importLock = 7_021_149;
 
 /**

@@ -60,7 +60,7 @@ function withZeros(sheet: string, lengths: ReadonlyMap<string, number>): string 
   });
 }
 
-/** Resolves character references above U+FFFF, which the library would turn into other characters. */
+/** Resolves character references above U+FFFF, because the library would turn them into other characters. */
 function withCharacters(xml: string): string {
   return xml.replaceAll(/&#(?:x([\da-f]+)|(\d+));/gi, (reference: string, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

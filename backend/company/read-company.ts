@@ -73,7 +73,7 @@ export async function readCompany(database: Database): Promise<StoredCompany> {
   };
 }
 
-/** If rows have the same name, uses the visible row. */
+/** The ids by key. If rows have the same key, uses the visible row. */
 const idsBy = <Row extends { id: number; isHidden?: boolean }>(rows: readonly Row[], key: (row: Row) => string): Ids =>
   new Map(rows.toSorted((a, b) => Number(b.isHidden ?? 0) - Number(a.isHidden ?? 0)).map((row) => [key(row), row.id]));
 

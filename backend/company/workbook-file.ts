@@ -110,9 +110,9 @@ function guidePage(written: readonly WrittenSheet[]) {
 }
 
 /**
- * Gives the empty cells of each column a format, which the library cannot do. An extra last row holds the
- * formats and is removed again. Without a format, a spreadsheet turns a typed employee number into a number
- * and drops its leading zeros.
+ * Sets the format of the empty cells in each column. The library cannot do that, so an extra last row holds
+ * the formats and is removed again. Without a format, a spreadsheet turns a typed employee number into a
+ * number and drops its leading zeros.
  */
 const emptyCells = {
   files: {
@@ -132,7 +132,7 @@ const emptyCells = {
   },
 };
 
-/** The last row with choice lists, beyond the largest company that the workbook is meant for. */
+/** The last row with choice lists. The workbook is not meant for companies with more rows. */
 const lastListRow = 5_000;
 
 /** Adds choice lists to cells. The library supports these only through a custom feature. */

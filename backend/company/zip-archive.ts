@@ -7,7 +7,10 @@ const entryLength = 46;
 const fileStart = 0x04034b50;
 const fileLength = 30;
 const deflated = 8;
-/** Larger than any part of a workbook. Unpacking a file that claims more could exhaust the memory. */
+/**
+ * The maximum size of a part when unpacked, larger than any part of a workbook. Unpacking a file that claims
+ * more could exhaust the memory.
+ */
 const largestPart = 256 * 1024 * 1024;
 
 /** The files with matching names in a zip archive; throws if the data is not a zip archive. */

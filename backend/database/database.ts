@@ -138,8 +138,8 @@ async function lockDataFolder(folder: string): Promise<() => void> {
 }
 
 /**
- * On Linux and Windows the address is a name without a file, which disappears with the process. Elsewhere it
- * is a file that may stay behind.
+ * On Linux and Windows the address is only a name, and disappears with the process. Elsewhere the address is
+ * a file, and may stay behind.
  */
 function claimAddress(name: string): string {
   if (process.platform === 'linux') return `\0${name}`;
@@ -192,7 +192,7 @@ export type DatabaseEvent = Readonly<
   { kind: 'lost'; fault: string } | { kind: 'regained' } | { kind: 'clock'; seconds: number }
 >;
 
-/** Arbitrary key for our advisory lock. Other applications may have locks on the same server. */
+/** An arbitrary key for our advisory lock. Other applications may have locks on the same server. */
 const migrationLock = 7_021_147;
 const clockToleranceMs = 5_000;
 const heartbeatMs = 5_000;

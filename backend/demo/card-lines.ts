@@ -101,7 +101,7 @@ export function partTimeLines({ week, zone, random }: LineContext): ResolvedLine
   });
 }
 
-/** Evenings after school and Saturdays. */
+/** A week of a youth worker: evenings after school and Saturdays. */
 export function youthLines({ week, zone, random }: LineContext): ResolvedLine[] {
   const days = random.pick([
     [2, 4],

@@ -16,7 +16,7 @@ export type BrokenLines = Readonly<{ rule: LineIssueCode; lines: readonly Resolv
 
 export type LargeCard = DemoCard & Readonly<{ brokenRule: LineIssueCode | null }>;
 
-/** Far enough back for any number of cards these people can have. */
+/** The maximum number of weeks to go back. Enough for any number of cards that these people can have. */
 const furthestWeek = 60;
 
 /**

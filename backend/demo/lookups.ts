@@ -153,7 +153,7 @@ export const wageComponentRows = [
 
 const option = (id: number, parentId: number | null, label: string) => ({ id, parentId, label });
 
-/** Region, place and function. A secondment refers to an option at the lowest level. */
+/** The levels are region, place and function. A secondment refers to an option at the lowest level. */
 export const secondmentOptionRows = [
   option(1, null, 'Regio Zuid'),
   option(2, null, 'Regio Midden'),

@@ -14,7 +14,7 @@ export type DemoPerson = Readonly<{
   isOfficeEmployee: boolean;
   departments: readonly number[];
   contract: Readonly<{ id: number; type: ContractType; startDate: string; endDate: string | null }>;
-  /** Two managers in the large company. */
+  /** The person's managers. In the large company there are two. */
   managerIds: readonly number[];
   balances: Readonly<Record<string, number>>;
   /** How many recent weeks, including this week, have no card, so that new users can fill them in. */
@@ -81,7 +81,7 @@ export const namedPeople: readonly PersonDraft[] = [
   { userId: 11, fullName: 'Yasmin Yilmaz', type: 'PART_TIME', isManager: true, departments: [delivery] },
 ];
 
-/** Groups of other people: how many, with which contract type, departments and manager. */
+/** The other people in groups: their number, contract type, departments and manager. */
 const groups: readonly (PersonDraft & { count: number })[] = [
   { userId: 0, count: 9, departments: [logistics, production], ...managed },
   { userId: 0, count: 6, departments: [production], ...managed },
@@ -153,7 +153,7 @@ function person(draft: PersonDraft, index: number, today: string, random: Random
   };
 }
 
-/** In hours, in steps of a quarter of an hour. */
+/** The balances in hours, in steps of a quarter of an hour. */
 function balancesOf(type: ContractType, random: Random): Record<string, number> {
   const quarters = (low: number, high: number) => random.whole(low * 4, high * 4) / 4;
   if (type === 'YOUTH') return { LEAVE: quarters(4, 30) };

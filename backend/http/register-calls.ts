@@ -11,8 +11,7 @@ type CallOptions = Readonly<{
   handlers: Handlers;
   authenticate: Authenticate;
   /**
-   * Called with the `Accept-Language` of each request, which is the language that the caller uses in the
-   * application.
+   * Called with the `Accept-Language` of each request: the language that the caller uses in the application.
    */
   noteLanguage: (caller: Caller, header: string | undefined) => Promise<void>;
   prefixes: Readonly<{ base: string; customer: string }>;

@@ -61,8 +61,8 @@ const noteMailed = (database: Database, which: SQL | undefined, correctionMailed
   );
 
 /**
- * Mails the employee that a card was declined or reopened, with the reason and a link to edit it (rule:
- * backend-mail-decline).
+ * Notifies the employee by mail that a card was declined or reopened, with the reason and a link to edit it
+ * (rule: backend-mail-decline).
  */
 export async function sendDeclined({ database, mailer, appUrl }: MailServices, cardId: number): Promise<void> {
   const card = await cardToMail(database, eq(hourCards.id, cardId));
@@ -91,8 +91,8 @@ export async function sendDeclined({ database, mailer, appUrl }: MailServices, c
 }
 
 /**
- * Mails the employee that a reopened card needs no correction after all. Sends nothing if the employee got no
- * mail about the reopening (rule: mail-correction).
+ * Notifies the employee by mail that a reopened card needs no correction after all. Sends nothing if the
+ * employee got no mail about the reopening (rule: mail-correction).
  */
 export async function sendCorrectionCancelled({ database, mailer }: MailServices, cardNumber: number): Promise<void> {
   const which = eq(hourCards.number, cardNumber);

@@ -16,9 +16,9 @@ export type MissingWeek = Readonly<{ employee_id: number; year: number; week: nu
 export type Recipient = Readonly<{ id: number; name: string; company: string; email: string }>;
 
 /**
- * SQL condition: the employee can receive reminders. Excludes people without a password, who get an
- * invitation instead, people whose last day has passed, who may not log in, and companies that turned
- * reminders off.
+ * SQL condition: the employee can receive reminders. Excludes people without a password, because they receive
+ * an invitation instead; people whose last day has passed, because they may not log in; and companies that
+ * turned reminders off.
  */
 export function canBeReminded(database: Database, today: string): SQL {
   const account = database

@@ -77,7 +77,7 @@ export type MappedColumn = ColumnMapping['columns'][number];
 
 export const standardMapping: ColumnMapping = mappingSchema.parse(standard);
 
-/** For runs stored without columns (rule: payroll-same-file). */
+/** The columns of runs that were stored without columns (rule: payroll-same-file). */
 export const formerStandardMapping: ColumnMapping = {
   ...standardMapping,
   columns: standardMapping.columns.filter((one) => !('field' in one && one.field === 'earlierRuns')),

@@ -22,7 +22,7 @@ export type Correction = Readonly<{
   only: OnlyDifference;
 }>;
 
-/** `now` contains the lines of the approved card. */
+/** The correction of a card. `now` contains the lines of the approved card. */
 export function correctionOf(card: PayrollCard, now: readonly PayrollLine[], exported: Exported): Correction {
   const { cardNumber, employeeNumber, employeeName, year, week, earlierRuns } = card;
   const person = { cardNumber, employeeNumber, employeeName };

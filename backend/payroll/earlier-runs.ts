@@ -112,8 +112,8 @@ function handedOverWith(run: PayrollRun, runs: readonly PayrollRun[]): readonly 
 }
 
 /**
- * Returns the undone runs that contain the lines last exported for a card: the last run, and the runs it
- * corrected, which were not undone yet when it was made. `runs` are sorted oldest first.
+ * Returns the undone runs that contain the lines last exported for a card: the last run, and the runs that it
+ * corrected, because these were undone only after the last run was made. `runs` are sorted oldest first.
  */
 export function lastExportedIn<Run extends Pick<PayrollRun, 'createdAt' | 'undoneAt'>>(runs: readonly Run[]): Run[] {
   const last = runs.at(-1);

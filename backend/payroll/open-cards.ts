@@ -123,7 +123,7 @@ export type ApprovedCards = Readonly<{
 const isCorrection = isNotNull(hourCards.correctionReason);
 
 /**
- * Approved cards from before a date, which a run of later weeks leaves out. Excludes corrections, which any
+ * Approved cards from before a date, which a run for later weeks leaves out. Excludes corrections, which any
  * later run includes. Null if there are none (rule: payroll-before).
  */
 export const cardsBefore = (database: Database, date: string) =>

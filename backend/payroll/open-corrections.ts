@@ -10,7 +10,7 @@ export type OpenCorrection = Readonly<{ id: number; card: ExportedCard; status: 
 /** SQL condition: the card was reopened and is not yet in a new run. */
 export const isOpenCorrection = and(isNotNull(hourCards.correctionReason), ne(hourCards.status, 'SYNCED'));
 
-/** Ordered by week and name. */
+/** The open corrections, ordered by week and name. */
 export async function openCorrections(database: Database): Promise<OpenCorrection[]> {
   const rows = await database
     .select({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database';
 
-/** Arbitrary key, different from our other advisory locks. */
+/** An arbitrary key, different from our other advisory locks. */
 const payrollLock = 7_021_148;
 
 /** Allows one payroll change at a time. Otherwise two simultaneous runs would each take some of the cards. */

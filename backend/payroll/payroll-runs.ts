@@ -36,9 +36,9 @@ export type Made = Readonly<
 type Work = Readonly<{ database: Database; now: Date; actor: AuditActor }>;
 
 /**
- * Exports the approved cards of the weeks and marks them as exported, in one transaction. Calls `write` with
+ * Exports the approved cards for the weeks and marks them as exported, in one transaction. Calls `write` with
  * the file before the commit, so that a file that cannot be written stops the run. If there are no new
- * approved cards, writes the last run of exactly these weeks again (rules: payroll-run, payroll-same-file).
+ * approved cards, writes the last run for exactly these weeks again (rules: payroll-run, payroll-same-file).
  * `given` contains columns for this call only. `agreed` is the fingerprint of a preview: no run is made if
  * the contents have changed since (rule: payroll-as-shown).
  */
@@ -106,7 +106,7 @@ async function noticeOf(
   const overlapping = cards.length === 0 ? [] : await runsOverlapping(database, period);
   const activeRuns = overlapping.filter(({ undoneAt }) => undoneAt === null).map(({ id }) => id);
   const corrected = new Set(corrections.flatMap(({ runs }) => runs));
-  // If corrections cover all other runs of these weeks, the new run is not an addition to any of them.
+  // If corrections cover all other runs for these weeks, the new run is not an addition to any of them.
   const otherRuns = activeRuns.every((id) => corrected.has(id)) ? [] : activeRuns;
   return repeatedNotice({ period, earlier, corrections, missing, otherRuns });
 }

@@ -24,7 +24,10 @@ const leftBehind = (cards: number, isMaking: boolean) =>
     ? `${cards === 1 ? 'Die gaat' : 'Die gaan'} niet mee in deze loonrun.`
     : `${cards === 1 ? 'Die wacht' : 'Die wachten'} nog op een loonrun.`;
 
-/** About corrections that wait alongside other approved cards, or alone. If alone, names the weeks. */
+/**
+ * A sentence about corrections that await a run. If no other approved cards are waiting, the sentence names
+ * the weeks.
+ */
 const correctionsWords = ({ cards, corrections, weeks }: ApprovedWords) =>
   `${counted(corrections, 'goedgekeurde correctie wacht', 'goedgekeurde correcties wachten')} ${cards === 0 ? `op een loonrun, in ${weeks}.` : 'ook op een loonrun.'}`;
 type UndoneRuns = Readonly<{ runs: readonly number[]; last: readonly number[] }>;

@@ -34,12 +34,12 @@ type NoticeContext = Readonly<{
   corrections: readonly Correction[];
   /** Cards in undone runs that are missing from the new run. */
   missing: readonly UndoneCard[];
-  /** The other runs of the same weeks that were not undone. */
+  /** The other runs for the same weeks that were not undone. */
   otherRuns: readonly number[];
 }>;
 
 /**
- * The notice about other runs. It lists runs of the same weeks that were not undone, corrected cards, undone
+ * The notice about other runs. It lists runs for the same weeks that were not undone, corrected cards, undone
  * runs with the same cards, cards that have changed, and cards that are missing. Null if there is nothing to
  * report (rules: payroll-supplement, payroll-correction-totals, payroll-repeated, payroll-missing).
  */
@@ -134,8 +134,8 @@ export const waitingText = ({ cards, notApproved, period }: WaitingCards) =>
   payrollTexts.waiting(cards, datedPeriodText(period), notApproved);
 
 /**
- * The figures for texts about approved cards, such as the cards that a run of later weeks leaves out (rule:
- * payroll-before).
+ * The figures for texts about approved cards, such as the cards that a run for later weeks leaves out
+ * (rule: payroll-before).
  */
 const wordsOf = ({ worked, travelCents, period, ...counts }: ApprovedCards) => ({
   ...counts,

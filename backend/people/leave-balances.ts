@@ -7,7 +7,7 @@ import { leaveBalances } from '../database/tables/people-tables';
 
 /**
  * The leave balances of employees, ordered by label. Each is the recorded amount minus the leave on approved
- * or exported cards of later days. Hours built up for the balance count too (rule: leave-balance).
+ * or exported cards for later days. Hours built up for the balance count too (rule: leave-balance).
  */
 export async function leaveBalancesOf(database: Database, employeeIds: readonly number[]) {
   if (employeeIds.length === 0) return [];

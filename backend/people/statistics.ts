@@ -12,7 +12,7 @@ const openWindowDays = 28;
 /**
  * The figures on the dashboard (rules: backend-statistics, backend-open-cards). Worked time covers the
  * calendar month. Open cards are what the employee still has to do: declined cards, and weeks without a card
- * from four weeks ago up to this week. Cards to approve wait for this employee as a manager.
+ * from four weeks ago up to this week. Cards to approve are those that await this employee as a manager.
  */
 export async function dashboardStatistics(database: Database, employeeId: number, today: string) {
   const monthStart = `${today.slice(0, 7)}-01`;

@@ -55,7 +55,7 @@ export function applyRetention(database: Database, before: string, now: Date, ac
 }
 
 /**
- * Removes cards and payroll runs of weeks that ended before the day `before`. Also removes people whose last
+ * Removes cards and payroll runs for weeks that ended before the day `before`. Also removes people whose last
  * contract ended before that day and who have no cards left. Their accounts are removed too, unless an
  * account belongs to another employee or an administrator.
  */

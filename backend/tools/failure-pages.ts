@@ -9,8 +9,8 @@ const { failure } = texts.tools;
 type Options = Readonly<{ isLoggedIn: (request: FastifyRequest) => boolean; showPage: ShowPage }>;
 
 /**
- * Shows failures on the admin pages as a page. After a form, this page gets its own address (rules:
- * admin-failures, admin-forms). Without a login, the response is the same as for an unknown address.
+ * Shows failures on the admin pages as a page. After a form, this page has its own address
+ * (rules: admin-failures, admin-forms). Without a login, the response is the same as for an unknown address.
  */
 export function answerWithPages(app: FastifyInstance, { isLoggedIn, showPage }: Options): void {
   app.setErrorHandler((error: FastifyError | RequestFailure, request, reply) => {

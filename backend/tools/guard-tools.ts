@@ -108,7 +108,7 @@ export function guardTools(app: FastifyInstance, { access, administrators, appUr
 }
 
 /**
- * Browsers report where a form comes from. A request without this information did not come from our forms.
+ * Browsers report the origin of a form. A request without that information was not sent by one of our forms.
  */
 function isFromOwnForm(sent: FastifyRequest['raw']['headers'], host: string): boolean {
   const { 'sec-fetch-site': site, origin } = sent;

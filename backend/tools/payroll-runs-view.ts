@@ -14,8 +14,8 @@ import { type Html, html, momentText } from './page';
 const { payroll } = texts.tools;
 
 /**
- * The context of the table: the weeks in the form, which stay filled in after an undo, and the run that still
- * needs a reason.
+ * The context of the table. `from` and `to` are the weeks in the form, which keeps them after an undo.
+ * `lacksReason` is the run that still needs a reason.
  */
 type RunsContext = Readonly<{
   zone: string;
@@ -66,8 +66,8 @@ function runRow(listed: ListedRun, context: RunsContext): Html {
 }
 
 /**
- * The form to undo a run, with an explanation of the consequences. For an undone run, the reason and the
- * user.
+ * The form to undo a run, with an explanation of the consequences. For an undone run, shows the reason and
+ * the user instead.
  */
 function undoCell(
   { run, cards, after, open, undoneBy }: ListedRun,

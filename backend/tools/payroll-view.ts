@@ -40,7 +40,7 @@ export type PayrollPageData = Readonly<{
   /** How many cards are open for a correction. */
   corrections: number;
   ready: Ready | null;
-  /** If no period is chosen: the approved cards of all weeks that are in no run yet. */
+  /** If no period is chosen: the approved cards for all weeks that are in no run yet. */
   approved: ApprovedCards | null;
   saved: SavedMapping | null;
   /** The columns for new runs. */
@@ -191,7 +191,9 @@ type Done = Readonly<{ made: 'new' | 'again'; undone: 'now' | 'before' }>;
 
 export type FileNews = Readonly<{ unshown: NoticeBlock | null; corrected: readonly LaterCorrection[] }>;
 
-/** Reports that a run was made, or that it was undone if it has been since (rule: admin-forms). */
+/**
+ * Reports that a run was made or, if the run has been undone since, that it was undone (rule: admin-forms).
+ */
 export function runNotice(
   { run, cards: count, undoneCards }: ListedRun,
   { made, undone }: Done,

@@ -4,7 +4,10 @@ import { texts } from '../texts';
 import { html, page, sendPage } from './page';
 
 const lifeMs = 30 * 60_000;
-/** Large, because an import preview contains the whole workbook. */
+/**
+ * The maximum size of all stored pages together. Large, because an import preview contains the whole
+ * workbook.
+ */
 const maxCharacters = 64 * 1024 * 1024;
 
 type Shown = Readonly<{ text: string; status: number; until: number }>;

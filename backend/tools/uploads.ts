@@ -8,8 +8,8 @@ import { failures } from '../http/failures';
 export const largestFile = 16 * 1024 * 1024;
 
 /**
- * The form that confirms an import contains other fields and the workbook as text, which makes the workbook a
- * third larger.
+ * The maximum size of a form. The form that confirms an import contains the workbook as text, a third larger
+ * than the file, and other fields.
  */
 const largestForm = Math.ceil(largestFile / 3) * 4 + 64 * 1024;
 

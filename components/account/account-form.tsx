@@ -26,7 +26,7 @@ type AccountFormProps = {
   children: Elements;
 };
 
-/** Shared by all account forms. They also work without JavaScript (rule: accounts-without-script). */
+/** The frame of all account forms. The forms also work without JavaScript (rule: accounts-without-script). */
 export function AccountForm(props: AccountFormProps) {
   const { action, state, notice, keepsInput = false, children } = props;
   const { failure = notice?.tone === 'danger' ? notice.text : null } = props;

@@ -25,8 +25,8 @@ type LoginFormProps = {
 };
 
 /**
- * The login form, which also works without JavaScript (rule: login-fields). Mentions unsaved hours in this
- * browser, but not the user they belong to (rule: draft-login-notice).
+ * The login form. Also works without JavaScript (rule: login-fields). Mentions that this browser has unsaved
+ * hours, but not whose they are (rule: draft-login-notice).
  */
 export function LoginForm({ action, initial, next }: LoginFormProps) {
   const t = useTranslations('login');

@@ -45,7 +45,7 @@ const words = ['none', 'weak', 'decent', 'strong', 'excellent'] as const;
 type StrengthBarProps = {
   /** Null until the first score is known. */
   score: Score | null;
-  /** An empty field has no strength. */
+  /** Whether the field is empty. If so, no strength is shown. */
   empty: boolean;
 };
 

@@ -61,7 +61,7 @@ function PasswordForm({ action, actingAsField, email, userId, back, isSessionCha
   const oldPassword = useFieldText(state);
   const newPassword = useNewPassword(state);
   useEffect(() => {
-    // If the session changed, the refused request shows the notice about the other user.
+    // If the session changed, send another request. Its refusal shows the notice about the other user.
     if (state?.sessionChanged) void fetchSessionHolder();
   }, [state]);
   const redirectPath = state?.redirectPath;

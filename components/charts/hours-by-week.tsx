@@ -15,7 +15,7 @@ import { BarList, ChartFrame, FiguresTable, statusFill } from './chart-parts';
 import { WeekFiguresTable } from './week-figures-table';
 
 const height = 100;
-/** If there are more columns, some have no label. */
+/** The maximum number of columns that can all have a label. */
 const namedColumns = 10;
 
 type WeekColumnsProps = {
@@ -98,7 +98,7 @@ function stack(hours: WeekHours['hours'], statuses: readonly string[], highest: 
 
 type HoursByWeekProps = { figures: HoursByWeekFigures; deviations?: readonly ScheduleDeviation[]; query?: string };
 
-/** `+02:30` or `-02:30`. */
+/** Formats a difference as `+02:30` or `-02:30`. */
 const differenceText = (minutes: number) => `${minutes < 0 ? '-' : '+'}${formatDuration(Math.abs(minutes))}`;
 
 /**
@@ -171,7 +171,7 @@ export function HoursByWeekPanel({ query }: { query: string }) {
   const { status, data, retry } = useLookup({
     key: query,
     load: (signal) => loadHoursByWeek(query, signal),
-    // Reloading redirects to the login page, which returns here.
+    // Reload the page. The user is redirected to the login page, and returns here after logging in.
     onSignedOut: () => router.refresh(),
   });
   if (status === 'failed') {

@@ -29,7 +29,7 @@ function set(next: State): void {
   for (const listener of listeners) listener();
 }
 
-/** Sent with every request from this tab; null on pages without a session. */
+/** The user and employee that this tab acts as, sent with every request. Null on pages without a session. */
 export const currentActingAs = (): string | null => state.actingAs;
 
 /** Whether the session has ended or now belongs to another user. */
@@ -58,7 +58,7 @@ const isActingAs = (actingAs: string): boolean =>
 
 type SessionChangedBody = Readonly<{ message: string; holder: SessionHolder | null }>;
 
-/** Called only with responses from our own server, so checking the message is enough. */
+/** Checks only the message, because the response always comes from our own server. */
 const isSessionChange = (body: unknown): body is SessionChangedBody =>
   typeof body === 'object' && body !== null && 'message' in body && body.message === sessionChangedMessage;
 

@@ -1,7 +1,10 @@
 import { noAnswer } from './no-answer';
 import { type Failed, parseAnswer, type SendOptions, send, unreadable } from './send';
 
-/** Longer than the server's own timeout for upstream calls, so that only a lost connection runs into it. */
+/**
+ * The request timeout in milliseconds. Longer than the server's own timeout for upstream calls, so that only
+ * lost connections time out.
+ */
 const answerDeadline = 60_000;
 
 /** Sends a request to our own server and parses its JSON. Never rejects: returns every failure. */

@@ -50,7 +50,7 @@ async function assemble(frames: Frames<ExportFrame>, onProgress: ExportOptions['
   return interrupted;
 }
 
-/** The response ended early or turned into a proxy's page, so there is no message to show. */
+/** The response ended early or was replaced by a proxy's page, so there is no message to show. */
 const interrupted: Exported = { outcome: 'failed', failure: { statusCode: 502, message: '' } };
 
 function outcomeOf({ statusCode, message }: Pick<Failed, 'statusCode' | 'message'>): Exported {

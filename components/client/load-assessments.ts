@@ -3,7 +3,7 @@ import { noAnswer } from './no-answer';
 import { fetchLines } from './read-lines';
 import type { Failed } from './send';
 
-/** Null if every card got a light, otherwise the failure to show. */
+/** The failure to show. Null if every card has a light. */
 export type LightsFailure = Pick<Failed, 'statusCode' | 'message'> | null;
 
 /**

@@ -52,8 +52,8 @@ function isAnswer<Data>(body: unknown): body is Data {
 }
 
 /**
- * The failure for a response that is not ours. If its status is a success, a gateway's page replaced our
- * response, so the failure gets status 502.
+ * The failure for a response that our server did not send. If a gateway's page has a success status, the
+ * failure has status 502 instead.
  */
 export const unreadable = ({ ok, status }: Response): Failed => ({
   ok: false,

@@ -1,6 +1,6 @@
 /**
- * Wraps the browser's storage, which may throw if it is disabled or full. Then reading returns null and
- * writing does nothing.
+ * Wraps the browser's storage, which may throw if it is disabled or full. In that case, reading returns null
+ * and writing does nothing.
  */
 function safeStorage(kind: 'localStorage' | 'sessionStorage') {
   function attempt<Result>(use: (storage: Storage) => Result, fallback: Result): Result {
@@ -28,7 +28,7 @@ function safeStorage(kind: 'localStorage' | 'sessionStorage') {
 }
 
 export const localStore = safeStorage('localStorage');
-/** For this tab only. */
+/** Storage for this tab only. */
 export const tabStore = safeStorage('sessionStorage');
 
 /**

@@ -233,7 +233,7 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
               )}
             </div>
           ),
-          // On a phone the light gets the space beside the name, which fits at least a colour's name.
+          // On a phone the light uses the space beside the name. At least the name of a colour fits there.
           meta: placed(
             'wrap-anywhere @max-[54rem]:group-data-failed/row:self-start @max-[17rem]:order-2 @min-[17rem]:@max-[30rem]:flex-[1_1_4.75rem] @min-[17rem]:@max-[30rem]:group-data-failed/row:flex-auto @min-[54rem]:pr-4 print:wrap-normal',
             'pr-4',
@@ -264,8 +264,8 @@ export function SelectAll({ table, label }: { table: CreatedTableModel; label: R
 
 /**
  * Marks a card whose decision is pending or being sent. In the table the text replaces the status. In a block
- * a spinner is beside the status, or below the checkbox with large text on a phone. Positioned so that no
- * column gets wider.
+ * a spinner is beside the status, or below the checkbox with large text on a phone. The marker is positioned
+ * so that it does not widen a column.
  */
 function Busy({ text }: { text: string }) {
   return (

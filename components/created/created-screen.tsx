@@ -223,7 +223,7 @@ const isInLight = (row: CreatedRow, state: AssessmentState | undefined, light: L
   isOpen(row) && (state === undefined || typeof state === 'string' || state.light === light);
 
 /**
- * Removes the page number. Deciding on all cards of the last page opens the page before it, which is the same
- * list.
+ * Removes the page number. When all cards of the last page are decided, the page before it opens. Without the
+ * page number, that counts as the same list.
  */
 const withoutPage = (list: string) => list.replace(/&?\bpage=\d+/, '');

@@ -73,7 +73,8 @@ export function LightsBar(props: LightsBarProps) {
       </div>
       {showsKeys && <ListKeysDialog onClose={() => setShowsKeys(false)} />}
       {light && counts.total > 0 && (
-        // Only the lights of this page are known. Link to the next page, which may have more.
+        // Only this page's lights are known. Link to the next page, because other pages may have cards with
+        // this light.
         <p className="mb-2 flex flex-wrap items-center gap-x-3 text-sm font-medium">
           <span role="status">
             {t('ofPage', { light: t(`light.${light}`), count: counts[light], total: counts.total })}

@@ -23,7 +23,7 @@ type WaitingDraftsProps = {
   children: Elements;
 };
 
-/** The unsaved work in this browser, which the server does not have (rule: home-todo-drafts). */
+/** Unsaved work, stored only in this browser (rule: home-todo-drafts). */
 export function WaitingDrafts({ user, active, recordNames, rows, children }: WaitingDraftsProps) {
   const t = useTranslations('dashboard.todo');
   const places = useDraftPlaces(user);

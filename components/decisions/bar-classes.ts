@@ -1,4 +1,4 @@
-/** On a narrow bar everything is on one row, and the text gets the space beside the buttons. */
+/** On a narrow bar everything is on one row, and the text uses the space beside the buttons. */
 export const barRow =
   'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 @min-[18rem]/shell:@max-[46rem]/bar:flex-nowrap @max-[46rem]/bar:gap-x-2';
 export const barText =

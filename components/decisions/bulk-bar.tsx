@@ -32,7 +32,7 @@ type BulkBarProps = {
   /** The last run started in this bar. Null if there are no results to show. */
   run: Batch | null;
   onRun: (batch: number) => void;
-  /** Whether a card is open in the dialog, which then has the undo button. */
+  /** Whether a card is open in the dialog. If so, the undo button is in the dialog. */
   isReviewing: boolean;
   /** Selects or deselects a card. Must be stable. */
   onSelect: (id: string, selected: boolean) => void;

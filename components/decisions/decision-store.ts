@@ -226,7 +226,7 @@ export function createDecisionStore(send: SendDecision) {
         return record?.state === 'done' ? [record] : [];
       });
     },
-    /** Changes the reason of a failed decline before it is resent. */
+    /** Changes the reason in a failed decline before it is resent. */
     reword: (id: string, comment: string) => {
       const record = records.get(id);
       if (!isResendable(record) || record.decision.kind !== 'decline') return;

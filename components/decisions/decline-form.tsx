@@ -13,7 +13,7 @@ type DeclineFormProps = {
   /** The initial text: a reason typed earlier, before a failure or before the form was closed. */
   initial: string;
   pending: boolean;
-  /** Reasons from the card's light, which the user can choose instead of typing. */
+  /** The reasons for the card's light. The user can choose one instead of typing. */
   suggestions?: readonly string[];
   /** The label and the length error to use for several cards. */
   question?: Readonly<{ label: string; tooLong: string }>;
@@ -52,8 +52,8 @@ export function DeclineForm(props: DeclineFormProps) {
   const open = suggestions.filter((text) => !comment.includes(text));
   return (
     <form noValidate onSubmit={handleSubmit(({ comment }) => onSubmit(comment.trim()))} className="@container w-full">
-      {/* Beside or below each other, depending on the width relative to the text size: the field needs most
-          of the width. */}
+      {/* The button is beside the field if that leaves most of the width to the field, and otherwise below
+          the field. The limit depends on the text size. */}
       <div className="grid gap-3 @min-[28rem]:grid-cols-[minmax(0,1fr)_auto] @min-[28rem]:items-start">
         {open.length > 0 && (
           // On a low screen, show only a few suggestions at once, so that the card above stays visible.

@@ -68,14 +68,14 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
       data-run=""
       className={classNames(
         'flex min-w-0 max-lg:order-first max-lg:basis-full',
-        // A row of its own above the dialog's buttons, so that none of them moves.
+        // In the dialog: on its own row above the other buttons, so that no button moves.
         inDialog ? 'lg:order-first lg:basis-full' : 'lg:min-w-48 lg:flex-1 lg:basis-0',
       )}
     >
       <p role="status" className="sr-only">
         {status}
       </p>
-      {/* Two lines are as high as the buttons beside this one, so that nothing moves. */}
+      {/* Two lines of text are as high as the other buttons, so that nothing moves. */}
       <Button
         title="Ctrl+Z"
         aria-keyshortcuts="Control+Z"

@@ -11,8 +11,8 @@ import { LogoutDialog } from './logout-dialog';
 
 /**
  * Removes expired drafts. Logging out removes the user's own drafts, so this asks first (rule: draft-logout).
- * Other users' drafts stay (rule: draft-untouched). `userId` is null while impersonating: then no draft is
- * the user's own.
+ * Other users' drafts stay (rule: draft-untouched). While impersonating, `userId` is null and no draft counts
+ * as the user's own.
  */
 export function DraftKeeper({ userId }: { userId: Id | null }) {
   const t = useTranslations('shell.unsavedLogout');

@@ -9,15 +9,15 @@ import {
   storedDrafts,
 } from './draft-storage';
 
-/** Whether a draft is for this employee. An employee that is not chosen yet matches any other. */
+/** Whether a draft is for this employee. If no employee is chosen yet, every employee matches. */
 function isForEmployee(draft: NamedDraft, { employee }: DraftPlace): boolean {
   return employee === null || [part(employee), part(null)].includes(draft.employee);
 }
 
 /**
- * The names of the user's drafts of this card from other editors, newest first. For a new card, drafts of the
- * same week come first. A new card's draft is also offered on an existing card for the same employee and week
- * (rule: draft-taken).
+ * The names of the user's drafts of this card from other editors, newest first. For a new card, drafts for
+ * the same week come first. A new card's draft is also offered on an existing card for the same employee and
+ * week (rule: draft-taken).
  */
 export function otherDrafts(place: DraftPlace, slot: string): readonly string[] {
   const others = storedDrafts().filter(

@@ -153,7 +153,7 @@ const besideBrackets = "after:invisible after:content-['_(00:00)']";
 type WorkedProps = {
   inclusive: Minutes;
   exclusive: Minutes;
-  /** Whether other lines have a figure in brackets. Then a figure without brackets leaves space for them. */
+  /** Whether other lines have a figure in brackets. If so, lines without brackets leave space for them. */
   alignsBrackets?: boolean;
 };
 

@@ -19,7 +19,9 @@ import { useExceptionHours, useExceptionName } from './use-names';
 type LabelledOption = Readonly<{ id: Id; label: string }>;
 type LookupData<Data> = Readonly<{ data: readonly Data[] | null }>;
 
-/** Where to look up the name for an id. If there is none, the sentence only says that the field differs. */
+/**
+ * Where to look up the names of ids. If an id has no name, the sentence only states that the field differs.
+ */
 export type DifferenceNames = Readonly<{
   reference: Readonly<{
     employees: readonly Pick<EditorEmployee, 'id' | 'fullName'>[];

@@ -19,7 +19,7 @@ type Placement = Readonly<{
 /** The totals per balance, of all rows. */
 type Totals = Readonly<{ totals: readonly (number | null)[] }>;
 
-/** The table gets only the visible rows. All rows are sorted beforehand, in `sortLeave`. */
+/** The table receives only the visible rows. All rows are sorted beforehand, in `sortLeave`. */
 export const leaveFeatures = tableFeatures({
   columnMeta: metaHelper<Placement>(),
   tableMeta: metaHelper<Totals>(),

@@ -106,8 +106,8 @@ function AssessmentReasons({
 }
 
 /**
- * The section 'Anders dan vorige week': one sentence about the changes since the previous card, which expands
- * into a list (rule: light-differences).
+ * The section 'Anders dan vorige week': a sentence about the changes since the previous card, which the user
+ * can expand into a list (rule: light-differences).
  */
 function ChangedSinceLastWeek({ assessment }: { assessment: DescribedAssessment }) {
   const t = useTranslations('managementAssessment.changes');

@@ -35,8 +35,8 @@ export type PlannedDaysProps = {
 };
 
 /**
- * Planned and worked hours per day (rule: detail-planned). If they are equal, one sentence. Otherwise a cell
- * per day, with unexplained differences highlighted.
+ * Shows planned and worked hours per day (rule: detail-planned). If they are equal on every day, shows one
+ * sentence. Otherwise shows a cell per day and highlights unexplained differences.
  */
 export function PlannedDays({ days, lines, zone }: PlannedDaysProps) {
   const t = useTranslations('managementAssessment.planned');

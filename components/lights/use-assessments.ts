@@ -42,7 +42,7 @@ export function useAssessments(cards: readonly AssessedCard[], load: LoadAssessm
   const { byKey, attempt, signedOut } = answers;
 
   const retry = useCallback(() => {
-    // Reloading redirects to the login page, which returns here.
+    // Reload the page. The user is redirected to the login page, and returns here after logging in.
     if (signedOut) {
       window.location.reload();
       return;

@@ -49,7 +49,7 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   );
 }
 
-/** The query without the page number, which is meaningless in another list. */
+/** The query without the page number, because other lists have other pages. */
 function filterOf(search: Iterable<readonly [string, string]>): string {
   const parts = [...search].filter(([name]) => filterNames.includes(name));
   if (parts.length === 0) return '';

@@ -33,7 +33,7 @@ type MissingPeopleProps = {
   /** The address of the list. The editor returns to it. */
   list: string;
   sort: PeopleSort;
-  /** The manager's name, which signs the reminders. */
+  /** The manager's name, to sign the reminders with. */
   manager: string;
   /** The current week. */
   running: Week;
@@ -57,7 +57,7 @@ export function MissingPeople({ query, list, sort: initialSort, manager, running
   const { status, data, retry } = useLookup({
     key: query,
     load: (signal) => loadMissingPeople(query, signal),
-    // Reloading redirects to the login page, which returns here.
+    // Reload the page. The user is redirected to the login page, and returns here after logging in.
     onSignedOut: () => router.refresh(),
   });
   const sortBy = (next: PeopleSort) => {

@@ -74,7 +74,8 @@ function useColumns(returnTo: string): readonly Column[] {
 
 /**
  * The missing cards, newest week first, with the current week separate from the overdue weeks. Each row links
- * to a new card (rules: missing-this-week, missing-create). From 38rem a table; below that one line per card.
+ * to a new card (rules: missing-this-week, missing-create). Below 38rem, each row is a single line instead of
+ * a table row.
  */
 export function MissingTable({ cards, caption, running, returnTo }: MissingTableProps) {
   const t = useTranslations('managementMissing');

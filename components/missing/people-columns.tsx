@@ -40,7 +40,7 @@ export type PeopleOptions = Readonly<{
   weeks: readonly Week[];
   /** The address of this list with its filter and order. The editor returns to it. */
   returnTo: string;
-  /** The manager's name, which signs the reminders. */
+  /** The manager's name, to sign the reminders with. */
   manager: string;
   /** The current week. It is shown as missing, but needs no reminder yet. */
   running: Week;

@@ -13,7 +13,7 @@ type PeopleTableProps = PeopleOptions & {
   onSort: (sort: PeopleSort) => void;
 };
 
-/** By default, the people with the most missing weeks come first. */
+/** The table's sort state for each order. `weeks` means most missing weeks first. */
 const orders = {
   weeks: { id: 'weeks', desc: true },
   '-weeks': { id: 'weeks', desc: false },

@@ -18,13 +18,13 @@ type AlertProps = {
   /** Usually a button, to retry for example. */
   action?: ReactNode;
   /**
-   * Whether screen readers announce the message. Set this if it follows from something that just happened.
+   * Whether screen readers announce the message. Set this for a message that appears while the page is open.
    */
   announce?: boolean;
   className?: string;
 };
 
-/** A message at a fixed place on the page. For one that disappears, use a toast. */
+/** A message at a fixed place on the page. For a message that disappears, use a toast. */
 export function Alert({ tone, title, children, action, announce = false, className }: AlertProps) {
   const { icon, box } = toneStyles[tone];
   return (

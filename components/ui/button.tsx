@@ -14,13 +14,13 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-danger-on shadow-card not-disabled:not-aria-disabled:hover:bg-danger-hover',
 };
 
-/** At least 44 px high for touch (WCAG 2.5.5), less for a mouse. */
+/** The classes per size. At least 44 px high for touch (WCAG 2.5.5), less for a mouse. */
 const sizes: Record<ButtonSize, string> = {
   md: 'min-h-11 px-4 text-base pointer-fine:min-h-10 pointer-fine:text-sm',
   sm: 'min-h-11 px-3 text-sm pointer-fine:min-h-8',
 };
 
-/** For buttons, and for links that look like one. */
+/** The classes of a button, or of a link that looks like one. */
 export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', extra?: string): string {
   return classNames('button gap-2', variants[variant], sizes[size], extra);
 }

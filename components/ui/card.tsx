@@ -12,7 +12,8 @@ export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
 
 /**
  * Groups related fields under one name. Not a `fieldset`: Chromium lays out its content twice, so with nested
- * ones a message in a line took four times the layout. That is noticeable in a full hour card.
+ * fieldsets a message in a line took four times as long to lay out. In a full hour card that delay is
+ * noticeable.
  */
 export function Group(props: ComponentProps<'div'>) {
   return <div role="group" {...props} />;

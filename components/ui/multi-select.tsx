@@ -56,7 +56,7 @@ export function MultiSelect(props: MultiSelectProps) {
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Ignore focus moves between the field and its list, which are siblings.
+    // Ignore focus moves within the parent, because the field and its list are siblings.
     if (currentTarget.parentElement?.contains(relatedTarget)) return;
     picker.close();
     onBlur?.();

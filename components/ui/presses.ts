@@ -2,7 +2,7 @@
 export const secondPressMs = 500;
 /** The longest time between releasing a press and its click, in milliseconds. */
 const clickMs = 100;
-/** In pixels. */
+/** The area that a finger covers, as a radius in pixels. */
 const fingerRadius = 22;
 
 type Place = Readonly<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>>;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, lazy, Suspense, useImperativeHandle, useRef, useSta
 import type { RichSelectListProps } from './rich-select-list';
 import { type RichSelectProps, Select } from './select';
 
-/** Phones use their own picker. */
+/** The rich list is only for devices with a mouse. Phones show the native picker. */
 const mouse = '(hover: hover) and (pointer: fine)';
 const openingKeys = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 

@@ -4,9 +4,9 @@ export function classNames(...parts: readonly (string | false | null | undefined
 }
 
 /**
- * For a single-line input. Its size never depends on its text, so the browser can skip the layout of the
- * surrounding elements. Otherwise every keystroke would lay out the whole page, which takes a quarter of the
- * time until the paint.
+ * The classes of a single-line input. Its size never depends on its text, so the browser can skip the layout
+ * of the surrounding elements. Otherwise the whole page is laid out on every keystroke, which takes a quarter
+ * of the time until the paint.
  */
 export const oneLine = 'h-11 contain-strict pointer-fine:h-10';
 

@@ -55,8 +55,8 @@ export function useRowWindow({ count, maxFullRows, firstRows }: RowWindowOptions
     const row = element?.querySelector<HTMLElement>('[data-row]');
     if (!element || !row || row.offsetHeight === 0) return;
     setHeight(row.offsetHeight);
-    // Measure only a list that scrolls. A shorter one is as tall as its rows, so its height says nothing
-    // about how many would fit.
+    // Measure only a list that scrolls. A shorter list is as tall as its rows, so its height does not show
+    // how many rows would fit.
     if (element.scrollHeight > element.clientHeight) setShown(Math.ceil(element.clientHeight / row.offsetHeight));
   });
   const isEmpty = count === 0;

@@ -6,8 +6,8 @@ import { lookupCalls } from './lookup-calls';
 import { peopleCalls } from './people-calls';
 
 /**
- * All calls that the application makes: 7 to the base API and 27 to the customer API, of which one is
- * optional (rule: call-contract).
+ * All calls that the application makes: 7 to the base API and 27 to the customer API. One of them is optional
+ * (rule: call-contract).
  */
 export const calls = {
   ...baseCalls,

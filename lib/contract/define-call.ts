@@ -35,7 +35,7 @@ export type CallDefinition = Readonly<{
    * Which of the two messages to use as the reason if a failed response has both (rule: read-save-message).
    */
   reason: 'message' | 'data.message';
-  /** Parses the whole response of a successful call. The caller gets its `data`. */
+  /** Parses the whole response of a successful call. The caller receives only its `data`. */
   answer: z.ZodType<{ data: unknown }>;
 }>;
 

@@ -19,7 +19,7 @@ export const idSchema = z.union([
 ]);
 
 /**
- * Null if the value is missing or an empty string. Some servers send an empty string for a missing value
+ * Accepts a missing value or an empty string as null. Some servers send an empty string for a missing value
  * (rule: read-empty-text).
  */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
@@ -90,14 +90,14 @@ export const recordOf = <Item extends z.ZodType>(item: Item) =>
     ),
   ).transform((value) => value ?? {});
 
-/** `yyyy-MM-dd`. Drops a time after the date. */
+/** A date, `yyyy-MM-dd`. Drops a time after the date. */
 export const date = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
   .transform((value) => value.slice(0, 10));
 export const optionalDate = orNull(date);
 
-/** `HH:mm` on the wall clock, from 00:00 to 24:00. Drops the seconds. */
+/** A time on the wall clock, `HH:mm`, from 00:00 to 24:00. Drops the seconds. */
 export const wallClock = z
   .string()
   .regex(/^(?:[01]\d|2[0-4]):[0-5]\d(?::\d{2})?$/)
@@ -108,7 +108,7 @@ const lengthOfTime = z
   .regex(/^-?\d{1,5}:[0-5]\d(?::\d{2})?$/)
   .transform((value) => value.replace(/^(-?\d+:\d{2}).*$/, '$1'));
 
-/** A duration, `HH:mm`, which may be negative or above 24 hours (`38:30`, `-01:15`). */
+/** A duration, `HH:mm`. May be negative or above 24 hours (`38:30`, `-01:15`). */
 export const duration = orNull(lengthOfTime).transform((value) => value ?? '00:00');
 
 /** An instant. It is UTC unless it has an offset (rule: read-instant). */

@@ -39,7 +39,7 @@ export type ErrorKey =
 /** The translator of `api_error_keys`. */
 export type ErrorTexts = ((key: ErrorKey) => string) & Readonly<{ has(key: string): boolean }>;
 
-/** Wraps an object of error texts in the interface of the translator. */
+/** Wraps an object with error texts in the translator's interface. */
 export const errorTextsOf = (texts: Readonly<Record<ErrorKey, string>>): ErrorTexts =>
   Object.assign((key: ErrorKey) => texts[key], { has: (key: string) => Object.hasOwn(texts, key) });
 

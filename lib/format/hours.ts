@@ -7,10 +7,13 @@ export function inHours(minutes: Minutes): number {
   return Math.round((minutes / 60) * 100) / 100 + 0;
 }
 
-/** Shown instead of a missing time or zero hours. */
+/** The text for a missing time or zero hours. */
 export const dash = '-';
 
-/** `+00:30` or `−01:00`, with a real minus sign, which is as wide as the plus. A dash for zero. */
+/**
+ * Formats a difference as `+00:30` or `−01:00`. The minus sign is a real one, because it is as wide as the
+ * plus. Zero becomes a dash.
+ */
 export function differenceText(minutes: Minutes): string {
   if (minutes === 0) return dash;
   return minutes > 0 ? `+${formatDuration(minutes)}` : `−${formatDuration(-minutes)}`;

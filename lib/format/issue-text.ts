@@ -30,7 +30,7 @@ export function issueTextIn({ issues: t, editor, locale }: IssueTexts): Sentence
   const { hoursText } = figuresIn(locale);
 
   const rule: Sentence = ({ code, params }) => {
-    // A page that is older than the server may not know this rule (rule: error-generic-fields).
+    // A page from an older build may not know a new rule (rule: error-generic-fields).
     if (!known.has(code)) return t('field_invalid');
     const { max = 0, required = 0, assigned = 0, total = 0 } = params;
     if (code === 'max_shift_length_exceeded') return t(code, { max: hoursText(max) });

@@ -2,8 +2,8 @@ import { daysOf } from '@/lib/hour-card/calendar';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
 
 /**
- * Names of days, Monday first, in Dutch, English and Polish. The Polish names are stems, which are the same
- * in every case (środa, w środę).
+ * Names of days, Monday first, in Dutch, English and Polish. The Polish names are stems, because only the
+ * stem is the same in every case (środa, w środę).
  */
 const names: readonly (readonly string[])[] = [
   ['maandag', 'monday', 'poniedział'],
@@ -15,12 +15,12 @@ const names: readonly (readonly string[])[] = [
   ['zondag', 'sunday', 'niedziel'],
 ];
 
-/** `21 oktober`, `21 October`, `21 października`. */
+/** Formats dates such as `21 oktober`, `21 October` and `21 października`. */
 const dayAndMonth = ['nl', 'en-GB', 'pl'].map(
   (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
 
-/** `21-10`, `21/10` or `21-10-2026`. */
+/** Matches `21-10`, `21/10` and `21-10-2026`. */
 const numericDate = /(?<![\d-])(\d{1,2})[-/](\d{1,2})(?!\d)/g;
 
 const startsWord = (text: string, name: string) => new RegExp(`(?<!\\p{L})${name}`, 'iu').test(text);

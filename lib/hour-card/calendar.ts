@@ -64,7 +64,7 @@ export function addYears(date: IsoDate, count: number): IsoDate {
   return dateOf(dayNumber(`${digits(Number(date.slice(0, 4)) + count, 4)}${date.slice(4)}`));
 }
 
-/** From 1 (Monday) to 7 (Sunday). */
+/** The day of the week, from 1 (Monday) to 7 (Sunday). */
 export function dayOfWeek(date: IsoDate): number {
   const day = dayNumber(date);
   // Day 0, 1970-01-01, is a Thursday.
@@ -106,12 +106,12 @@ export function addWeeks(week: Week, count: number): Week {
 /** The id of the element that shows a week's card in a list. */
 export const weekAnchor = ({ year, week }: Week): string => `week-${year}-${week}`;
 
-/** Negative when `a` is before `b`, zero when they are the same week. */
+/** Compares two weeks. Negative when `a` is before `b`, zero when they are the same week. */
 export function weekOrder(a: Week, b: Week): number {
   return a.year - b.year || a.week - b.week;
 }
 
-/** 52 or 53. */
+/** The number of weeks in an ISO week-year: 52 or 53. */
 export function weeksInYear(year: number): number {
   return daysBetween(mondayOf({ year, week: 1 }), mondayOf({ year: year + 1, week: 1 })) / 7;
 }

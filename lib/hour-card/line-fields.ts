@@ -17,8 +17,8 @@ import {
 } from './vocabulary';
 
 /**
- * The functions that treat each field of a line separately: to create, compare and copy lines, check them for
- * content, share them between tabs, and join them.
+ * These functions treat each field of a line separately, to create, compare, copy and join lines, to check
+ * them for content, and to share them between tabs.
  */
 
 export const noSecondment: DraftSecondment = { type: secondmentTypes.none, path: [], description: '' };
@@ -94,8 +94,8 @@ export const contentParts: readonly ContentPart[] = Object.values(partOfField).f
 );
 
 /**
- * The content of a line as strings, which are equal if a user would see no difference. Ignores local keys,
- * server ids, empty rows and the order of rows.
+ * The content of a line as strings. The strings of two lines are equal if a user would see no difference.
+ * Ignores local keys, server ids, empty rows and the order of rows.
  */
 export type LineContent = Readonly<Record<ContentPart | 'start', string>>;
 

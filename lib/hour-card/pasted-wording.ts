@@ -22,26 +22,26 @@ const startOf = (whole: string, part: string | undefined, word: string) => {
 };
 
 const clock = String.raw`\d{1,2}[:.]\d\d`;
-/** `22:00 - di 06:00`: the end is on the next day. */
+/** Matches the start and the day name in `22:00 - di 06:00`, where the end is on the next day. */
 const overnight = new RegExp(
   String.raw`(${clock})(?:\s*uur)?\s*(?:[-–—]|tot)\s*${dayNamesInLine}\s+(?=${clock})`,
   'giu',
 );
-/** `8:00-16:30 = 8u` */
+/** Matches the total in `8:00-16:30 = 8u`. */
 const hoursBehind = /(?<=\d)\s*=\s*\d{1,2}(?:[.,:]\d{1,2})?\s*(?:uur|u|h)?(?=\s*(?:$|[,;]))/gi;
-/** `8:00-16:30 P30`, `8:00-16:30 p 0.30` and `8:00-16:30 -30` */
+/** Matches the break in `8:00-16:30 P30`, `8:00-16:30 p 0.30` and `8:00-16:30 -30`. */
 const shortBreak =
   /(?<=\du?\s*(?:[-–—]|tot)\s*\d{1,2}(?:[:.]?\d\d)?(?:u|\s*uur)?)\s+(?:p\.?\s?(?:0[.:])?|-\s?)(\d{2})(?=\s*(?:$|[,;]))/gi;
 
-/** `8:00-12:30 / 18:00-22:15` */
+/** Matches the slash in `8:00-12:30 / 18:00-22:15`. */
 const slash = /(?<=\d\s?[-–—]\s?\d{1,2}(?:[:.u]\d\d)?)\s+[/|]\s+(?=\d)/g;
-/** `8:00 - ca. 16:30` */
+/** Matches `ca.` in `8:00 - ca. 16:30`. */
 const about = /(?<!\p{L})(?:ca\.?|circa|ongeveer|±|~)\s*(?=\d)/giu;
-/** `ma 9-17. Pauze een half uur.` */
+/** Matches the end of the first sentence in `ma 9-17. Pauze een half uur.` */
 export const nextSentence = /(?<=[-–—]\s?\d[\d:.]*)\.\s+(?=\p{Lu})/gu;
 
 const part = String.raw`kwartier(?:tje)?|half\s?uur(?:tje)?|\d{2}\s*(?:min\w*|['’′]|(?!\d))`;
-/** `2x 15 min pauze`, `twee keer een kwartier`, `2 pauzes van 15 min` */
+/** Matches `2x 15 min pauze`, `twee keer een kwartier` and `2 pauzes van 15 min`. */
 const severalBreaks = new RegExp(
   String.raw`(?<![\d:.,-]|\p{L})([2-4]|twee|drie|vier)\s*(?:x|×|keer|maal|pauzes?\s+van|(?=\s*kwartier))\s*(?:een\s+)?(${part})(?:\s+pauzes?)?`,
   'giu',

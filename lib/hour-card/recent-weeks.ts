@@ -30,7 +30,7 @@ export function isHandedIn<One extends RecentWeek>(week: One): week is One & Rea
 
 type Weeks<Card> = Readonly<{ cards: readonly Card[]; contracts: readonly Contract[] }>;
 
-/** The state and card of a week. A card counts even if no contract covers its week any more. */
+/** The state of a week, and its card. A card counts even if no contract covers its week any more. */
 export function weekWithCard<Card extends WeekCard>(week: Week, { cards, contracts }: Weeks<Card>): RecentWeek<Card> {
   const card = cards.find((one) => weekOrder(one.week, week) === 0) ?? null;
   if (card !== null) return { week, state: stateOf(card.status), card };

@@ -6,9 +6,9 @@ export type ReminderRequest = Readonly<{ employeeIds: readonly Id[]; from: IsoDa
 /** The employees by result. Leaves out employees who have submitted the missing cards in the meantime. */
 export type Reminded = Readonly<{
   sent: readonly Id[];
-  /** Already reminded about these weeks today. */
+  /** Employees who were already reminded of these weeks today. */
   alreadyToday: readonly Id[];
-  /** Without a usable e-mail address. */
+  /** Employees without a usable e-mail address. */
   unreachable: readonly Id[];
   failed: readonly Id[];
 }>;

@@ -6,7 +6,7 @@ import type { EpochSeconds } from '@/lib/hour-card/vocabulary';
 import type { DescribedAssessment } from './described-assessment';
 
 export type CreatedRow = Readonly<{
-  /** The card's id as a string, which keys all state about the row. */
+  /** The card's id as a string, the key of all state about the row. */
   id: string;
   card: ManagedHourCard;
   /** When the card was last changed, in the company's time zone, such as `21-11-2026 14:05`. */
@@ -41,7 +41,7 @@ export const cardName = ({ card: { employeeName, week } }: CreatedRow) => ({
   year: String(week.year),
 });
 
-/** Shown if the moment is unknown. */
+/** The text for an unknown moment. */
 export const noMoment = '-';
 
 type RowContext = Readonly<{

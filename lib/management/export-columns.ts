@@ -78,7 +78,7 @@ export async function createdColumns(): Promise<readonly ExportColumn<ManagedHou
     isCorrection: [],
     correctionReason: [],
     correction: [],
-    // The payroll file contains the lines.
+    // Not exported here, because the payroll file contains the lines.
     lines: [],
   };
   return Object.values(columns).flat();

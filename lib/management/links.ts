@@ -28,7 +28,7 @@ export function editorHref(target: EditorTarget, returnTo = ''): string {
   return `/hour-cards/create?${new URLSearchParams(query)}`;
 }
 
-/** The address of a page of the employee's list, optionally scrolled to the card of one week. */
+/** The address of a page of the employee's list, optionally scrolled to the card for one week. */
 export function listHref(page: number, week?: Week): string {
   return `${home}${page === 1 ? '' : `?page=${page}`}${week ? `#${weekAnchor(week)}` : ''}`;
 }

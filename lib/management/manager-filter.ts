@@ -6,7 +6,8 @@ import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 /** The filter of a manager's lists of created and missing cards, stored in the query of their address. */
 
 /**
- * No employees or no departments means all. `statuses` is never empty, and in the order of `filterStatuses`.
+ * An empty list of employees or departments means all. `statuses` is never empty, and in the order of
+ * `filterStatuses`.
  */
 export type ManagerFilter = Readonly<{
   employeeIds: readonly string[];
@@ -25,7 +26,7 @@ export const lastListYear = 2998;
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /**
- * The default filter: all employees and statuses, from 4 weeks ago up to the week of tomorrow
+ * The default filter: all employees and statuses, from 4 weeks ago up to tomorrow's week
  * (rule: filter-defaults).
  */
 export function defaultManagerFilter(today: IsoDate): ManagerFilter {

@@ -77,7 +77,7 @@ export function sortPeople(
   return people.toSorted((a, b) => turn * (overdueCount(b) - overdueCount(a)) || byName(a, b));
 }
 
-/** The missing cards of past weeks in the order of the grid: by employee, then oldest week first. */
+/** The missing cards for past weeks in the order of the grid: by employee, then oldest week first. */
 export function cardsByPerson(
   cards: readonly MissingHourCard[],
   sort: PeopleSort,

@@ -45,7 +45,7 @@ export type HoursByWeekAnswer = Readonly<
   | { kind: 'too-many'; total: number; max: number }
 >;
 
-/** Replaces SYNC_SUCCESSFUL by SYNCED, which means the same (rule: status-any-case). */
+/** Replaces SYNC_SUCCESSFUL with SYNCED, which means the same (rule: status-any-case). */
 function oneName(received: string): string {
   const status = readStatus(received);
   return status === 'SYNC_SUCCESSFUL' ? 'SYNCED' : (status ?? received);

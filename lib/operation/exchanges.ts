@@ -139,7 +139,7 @@ const manifestSchema = z.object({
 });
 type Manifest = z.output<typeof manifestSchema>;
 
-/** Null if there is no build, as in development. */
+/** Reads the routes of the build. Null in development or without a build. */
 function readManifest(): Manifest | null {
   if (process.env.NODE_ENV === 'development') return null;
   try {

@@ -54,7 +54,10 @@ export async function stopServing(graceMs: number): Promise<void> {
   });
 }
 
-/** Long enough for requests that are already on their way to arrive, short enough to stop within a second. */
+/**
+ * The grace period in milliseconds. Long enough for requests that are already on their way to arrive, and
+ * short enough to stop within a second.
+ */
 const graceMs = 300;
 /** Time for the last bytes of the last response to be sent. */
 const lastBytesMs = 50;

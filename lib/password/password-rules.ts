@@ -14,7 +14,7 @@ export const passwordRules = {
 } as const;
 
 export const scores = [0, 1, 2, 3, 4] as const;
-/** None, Weak, Decent, Strong, Excellent (rule: password-strength-words). */
+/** The scores mean None, Weak, Decent, Strong and Excellent (rule: password-strength-words). */
 export type Score = (typeof scores)[number];
 
 /** Converts a number of guesses to a score: below 1e3, 1e6, 1e8, 1e10, or more (rule: password-strength). */

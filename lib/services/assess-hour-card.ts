@@ -104,7 +104,7 @@ function adjacentCards(cards: readonly ListedHourCard[], week: Week): readonly L
   return cards.filter((card) => [-1, 1].some((step) => weekOrder(card.week, addWeeks(week, step)) === 0));
 }
 
-/** Null if the earlier card cannot be read. The assessment then continues without that card. */
+/** The form of an earlier card. Null if the card cannot be read; the assessment then continues without it. */
 async function readEarlier(sources: AssessmentSources, id: Id, context: FormContext): Promise<HourCardForm | null> {
   const received = await sources.card(id);
   if (!received.ok) return null;
@@ -131,7 +131,7 @@ function labelsOf(
   };
 }
 
-/** More cards than an employee has in ten weeks. */
+/** The maximum number of nearby cards to request. An employee has fewer cards in ten weeks. */
 const maxNearbyCards = 24;
 
 /**

@@ -16,7 +16,7 @@ import { viewableEmployees } from './viewable-employees';
 
 /** The maximum number of cards to read for a chart, as for a hundred employees over a year. */
 const maxChartCards = 5000;
-/** The number of employees that a user can take in at a glance. */
+/** The maximum number of employees to show, so that a user can take them in at a glance. */
 const maxDeviations = 8;
 
 /**

@@ -167,12 +167,15 @@ async function* all<Item>(items: readonly Item[]) {
 
 type WeekNames = Readonly<{ from: string; to: string }>;
 
-/** For example `urenkaarten-week-43-2026-tm-week-48-2026.csv`. */
+/** A file name such as `urenkaarten-week-43-2026-tm-week-48-2026.csv`. */
 export function weeksFileName(start: string, { from, to }: WeekNames, extension: ExportFormat): string {
   return `${start}-week-${from}-tm-week-${to}.${extension}`;
 }
 
-/** For example `verlofoverzicht-18-11-2026.csv`. The balances are those of today. */
+/**
+ * A file name such as `verlofoverzicht-18-11-2026.csv`. The name includes the date, because the file contains
+ * the balances of that day.
+ */
 export function dayFileName(start: string, today: IsoDate, extension: ExportFormat): string {
   return `${start}-${format(parseISO(today), 'dd-MM-yyyy')}.${extension}`;
 }

@@ -62,7 +62,7 @@ type NeighbourQuery = Readonly<{ employeeId: Id; week: Week; except: Id | null }
 
 const maxNeighbourCards = 24;
 
-/** An employee's cards of the weeks before and after `week`, in one call, for use by `neighbourLines`. */
+/** An employee's cards from the weeks before and after `week`, in one call, for use by `neighbourLines`. */
 export async function listNeighbourCards(
   access: Access,
   { employeeId, week, except }: NeighbourQuery,

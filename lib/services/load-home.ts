@@ -22,7 +22,7 @@ export type Home = Readonly<{
   weeks: readonly PlacedWeek[];
   /** The number of cards around the current week. */
   cardCount: number;
-  /** Oldest first. Includes cards of weeks that the screen does not show. */
+  /** Oldest first. Includes cards for weeks that the screen does not show. */
   declined: readonly DeclinedCard[];
   /** Recent weeks without a card, oldest first. */
   missing: readonly Week[];
@@ -30,7 +30,7 @@ export type Home = Readonly<{
   approved: readonly PlacedWeek[];
   /** How cards that await approval would change the leave balances. */
   waitingLeave: readonly LeaveChange[];
-  /** The cookie for this visit, which the browser must set. */
+  /** The cookie for this visit, to be set by the browser. */
   seenMark: SeenMark;
 }>;
 

@@ -11,8 +11,8 @@ type Cards = readonly ManagedHourCard[];
 
 /**
  * Returns a page of a list that starts on `from`, with the oldest week first. The API has no sort order
- * (rule: call-documented-only): it returns the newest week first, and sorts the cards of one week by name. So
- * this reads the page from the other end of the list, which shows which weeks belong on it. The first and
+ * (rule: call-documented-only): it returns the newest week first, and sorts the cards for one week by name.
+ * So this reads the page from the other end of the list, which shows which weeks belong on it. The first and
  * last of those weeks may continue on other pages, so each of them is requested separately. If the server
  * already returns the oldest week first, its own page is used.
  */
@@ -33,7 +33,7 @@ export async function oldestFirst(ask: AskCards, page: number, from: IsoDate): P
 const zero = { year: 0, week: 0 };
 
 /**
- * Sorts cards by week, oldest first. The cards of one week stay in the server's order
+ * Sorts cards by week, oldest first. The cards for one week stay in the server's order
  * (rule: view-review-order).
  */
 export const asReviewed = (cards: Cards): Cards => cards.toSorted((a, b) => weekOrder(a.week, b.week));

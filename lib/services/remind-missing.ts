@@ -6,7 +6,7 @@ import { remindMissing as sendReminders } from '@/lib/upstream/hour-cards';
 import { viewableEmployees } from './viewable-employees';
 
 /**
- * Asks upstream to mail employees which of their cards are missing. Refuses employees whom this manager may
+ * Asks upstream to mail employees a reminder of their missing cards. Refuses employees whom this manager may
  * not view (rule: missing-remind-refused).
  */
 export async function remindMissing(manager: Manager, request: ReminderRequest): Promise<Result<Reminded>> {

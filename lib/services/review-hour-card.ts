@@ -27,7 +27,7 @@ type Review = Readonly<{
 type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>;
 type ReadCard = Readonly<{ place: CardPlace; current: CurrentCard }>;
 
-/** The card's version after a decision, which the next decision needs; null if unknown. */
+/** The card's version after a decision, needed for the next decision; null if unknown. */
 type Decided = Readonly<{ version: string }> | null;
 
 /**
@@ -35,10 +35,10 @@ type Decided = Readonly<{ version: string }> | null;
  * upstream if the card has changed. If its status no longer allows the decision, the response is 409 with
  * `current`. If its version in the list differs from `seen`, the response is 409 `changed_meanwhile`.
  * Decisions and saves for one card run one at a time, because upstream would accept both an approval and a
- * decline. The second of two managers is thus told what the first decided. Access is checked before queuing
- * for the lock (rule: card-access-first).
- * Managers may not decide on the cards of any of their own employee records (rule: review-own-card). For
- * other cards, upstream decides whether the manager may review them, and its failure is passed on.
+ * decline. If two managers decide at once, the second one receives the first one's decision. Access is
+ * checked before queuing for the lock (rule: card-access-first). Managers may not decide on the cards of any
+ * of their own employee records (rule: review-own-card). For other cards, upstream decides whether the
+ * manager may review them, and its failure is passed on.
  */
 export async function reviewHourCard(
   caller: Caller,

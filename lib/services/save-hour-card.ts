@@ -147,8 +147,8 @@ function conflictOf(reread: RereadOutcome): Outcome | null {
 }
 
 /**
- * The cards of the weeks before and after the form's week. Empty if the calls fail or are slow, because that
- * must not prevent a save.
+ * The cards from the weeks before and after the form's week. Empty if the calls fail or are slow, because
+ * that must not prevent a save.
  */
 async function neighboursForSaving(
   access: Access,
@@ -171,7 +171,7 @@ type Submission = Readonly<{
   form: HourCardForm;
   reference: CardReference;
   hourCardId: Id | null;
-  /** The employee's cards of the weeks before and after, if they could be read. */
+  /** The employee's cards from the weeks before and after, if they could be read. */
   neighbours: readonly ListedHourCard[];
   stored: ReceivedHourCard | null;
 }>;

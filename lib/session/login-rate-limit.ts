@@ -100,7 +100,7 @@ export async function takeLoginAttempt(
   };
 }
 
-/** One minute after the first failure above the limit, doubled after each further failure. */
+/** One minute after the first failure above the limit, doubled after each further failure up to a maximum. */
 function pauseSeconds(excess: number): number {
   return Math.min(60 * 2 ** (excess - 1), longestPauseSeconds);
 }
@@ -113,7 +113,7 @@ declare global {
   var hourCardsLoginRateLimiters: Promise<LoginRateLimiters> | undefined;
 }
 
-/** The counters, which are opened at the first login. */
+/** Returns the counters. Opens them at the first login. */
 function loginRateLimiters(): Promise<LoginRateLimiters> {
   globalThis.hourCardsLoginRateLimiters ??= openLimiters();
   return globalThis.hourCardsLoginRateLimiters;

@@ -12,9 +12,9 @@ import { sessionCookieName } from './session-cookie';
 
 /**
  * The current user, loaded once per request, for pages, layouts and server actions (rule: guard-twice).
- * Without a session, redirects to the login page, which returns to the current page. If `path` is given, the
- * guards of that route apply too. If not, as in a layout, only a session is required. Throws
- * `UpstreamUnavailable`.
+ * Without a session, redirects to the login page. After login, the user returns to the current page. If
+ * `path` is given, the guards of that route apply too. If not, as in a layout, only a session is required.
+ * Throws `UpstreamUnavailable`.
  */
 export async function requireSession(path?: AppPath): Promise<CurrentUser> {
   const session = await readSession();

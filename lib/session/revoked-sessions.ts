@@ -134,7 +134,7 @@ const setLatest = `
 
 const keyOf = (key: string) => `hour-cards:ended:${key}`;
 
-/** Null during an outage. The connection itself logs the outage. */
+/** Returns the result of `ask`, or null during an outage. The connection itself logs the outage. */
 async function unlessDown<T>(ask: () => Promise<T>): Promise<T | null> {
   return ask().catch(() => null);
 }

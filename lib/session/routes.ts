@@ -30,9 +30,9 @@ export type AppPath = keyof typeof routes;
 type Route = Readonly<{ access: 'session' | 'manager' | 'guest' | 'any'; forwardsTo?: string }>;
 
 /**
- * Links with a secret in their query, whose address must not be sent as a referrer. The screen that they lead
- * to is not included: its address has no token, and without a referrer the POST of a plain form would lack
- * its origin.
+ * Link pages with a secret in their query. Their addresses must not be sent as a referrer. The screen that
+ * they lead to is not included: its address has no token, and without a referrer the POST of a plain form
+ * would lack its origin.
  */
 export const linkPages: readonly string[] = ['/invite', '/impersonate', '/password-reset'];
 

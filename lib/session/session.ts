@@ -32,7 +32,7 @@ export const sessionSchema = z
 export type Session = z.output<typeof sessionSchema>;
 
 const hour = 3_600_000;
-/** Without 'remember me', a session ends when the browser closes, or after half a day. */
+/** The lifetime of a session without 'remember me'. Such a session also ends when the browser closes. */
 const plainLifeMs = 12 * hour;
 const rememberedLifeMs = 14 * 24 * hour;
 export const longestSessionMs = rememberedLifeMs;

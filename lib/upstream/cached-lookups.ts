@@ -11,7 +11,7 @@ import {
 import { listStaff, listYouthStaff } from './people';
 
 /**
- * Lookups of staff, departments and other choices, which rarely change. They are cached per session for
+ * Lookups of choices that rarely change, such as staff and departments. They are cached per session for
  * `LOOKUP_SECONDS` (rule: lookups-kept). Use these for display only: a save is checked against fresh data.
  */
 export const cachedStaff = cacheLookup(listStaff);

@@ -1,7 +1,7 @@
 import type { CallInput, CallName } from '@/lib/contract/calls';
 import { idSchema } from '@/lib/contract/values';
 
-/** A part of the request, which is optional if all of its fields are. */
+/** A part of the request. Optional if all of its fields are optional. */
 type Part<Key extends string, Value> = [Value] extends [null]
   ? { readonly [K in Key]?: Value }
   : Record<never, never> extends Value

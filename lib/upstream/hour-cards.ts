@@ -111,8 +111,8 @@ export function listMissingHourCards(
 }
 
 /**
- * Asks upstream to mail employees which weeks of a period have no card. Returns which employees it could
- * mail.
+ * Asks upstream to mail employees the weeks in a period for which they have no card. Returns which employees
+ * it could mail.
  */
 export function remindMissing(access: Access, { employeeIds, from, to }: ReminderRequest): Promise<Result<Reminded>> {
   const body = { employees: [...employeeIds], from_date: from, to_date: to };

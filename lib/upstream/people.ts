@@ -48,7 +48,7 @@ export function listLeaveBalances(access: Access, employeeId: Id): Promise<Resul
   return mapResult('listLeaveBalances', balances, (list) => list.map(toDatedBalance));
 }
 
-/** The time worked this month, and the numbers of open cards and of cards to approve. */
+/** The time worked this month, the number of open cards, and the number of cards to approve. */
 export function getDashboardStatistics(access: Access, employeeId: Id): Promise<Result<DashboardStatistics>> {
   const statistics = callUpstream('getDashboardStatistics', { params: { employeeId } }, access);
   return mapResult('getDashboardStatistics', statistics, toDashboardStatistics);

@@ -12,7 +12,7 @@ const fields: Readonly<Record<string, IssueField>> = {
   work_time_exceptions: 'exceptions',
 };
 
-/** The texts of these rules contain numbers, which the message about a field does not include. */
+/** Rules whose texts contain numbers. Upstream's error message for a field lacks these numbers. */
 const withFigures: readonly LineIssueCode[] = [
   'max_shift_length_exceeded',
   'gap_too_small',

@@ -14,8 +14,8 @@ import { readDate, readDuration, readOptionalInstant, readOptionalMoment } from 
 type WireLine = WireListedHourCard['lines'][number];
 
 /**
- * The labels of hour exceptions by their Dutch name. Lists contain the Dutch name, but lookups contain the
- * label, which translations need (rule: language-exceptions).
+ * The labels of hour exceptions by their Dutch name. Lists contain only the Dutch name, but translations need
+ * the label (rule: language-exceptions).
  */
 const labelsByName: ReadonlyMap<string, string> = new Map([
   ['standaarduren', 'STANDARD_HOURS'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inProject } from './paths.mjs';
 
-/** The information to get started: the address, the accounts to log in with, and the place where mails go. */
+/** The information to get started: the address, the accounts to log in with, and where to find mails. */
 export function banner({ embedded, admin, appUrl, backendPort }) {
   const lines = ['', `  Urenkaarten   ${appUrl}`];
   if (embedded && admin !== null) lines.push(...adminLines(admin, `http://localhost:${backendPort}`));

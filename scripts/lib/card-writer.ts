@@ -95,7 +95,10 @@ export function createCardWriter({ url, cookie, week }: WriterOptions) {
     open = [];
   }
 
-  /** Runs one request at a time, because a read overtaken by a save would look like lost data. */
+  /**
+   * The last request. Requests run one at a time, because a read overtaken by a save would look like lost
+   * data.
+   */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const done = last.then(work);

@@ -3,8 +3,8 @@ import { installDebian } from './install-debian.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * The headless build of Chromium, which Playwright's own installation also uses. It is the same engine
- * without windows and profiles, and takes two thirds of the time.
+ * The headless build of Chromium, as in Playwright's own installation: the same engine without windows and
+ * profiles. Tests take two thirds of the time.
  */
 const headless = 'chromium-headless-shell';
 const names = [headless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

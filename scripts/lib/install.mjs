@@ -5,7 +5,7 @@ import { Stop } from './stop.mjs';
 
 /**
  * Installs the locked dependencies if they are missing. With `omitDev`, a first install omits the development
- * dependencies, which are not needed to build and run.
+ * dependencies, because they are not needed to build and run.
  */
 export async function ensureInstalled({ omitDev = false } = {}) {
   if (isInstalled(omitDev)) return;

@@ -31,8 +31,8 @@ export function startLoad(url: string, requests: readonly LoadRequest[], rate: n
   const begun = performance.now();
   let slots = 0;
   /**
-   * Waits for the time slot of the next request. Late requests are sent at once, so that a slow server gets
-   * no less load.
+   * Waits for the time slot of the next request. Late requests are sent at once, so that the load does not
+   * drop if the server is slow.
    */
   const turn = async () => {
     if (rate === null) return;

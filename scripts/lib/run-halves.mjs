@@ -8,8 +8,8 @@ import { nodeProblem } from './security-floors.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * Longer than proxies keep idle connections. Otherwise the server could close a connection just as a proxy
- * uses it for a request.
+ * How long to keep idle connections open, in milliseconds. Longer than proxies do: otherwise the server could
+ * close a connection just as a proxy uses it for a request.
  */
 export const keepAliveMs = 65_000;
 /** Gives short-lived objects more space, so that the garbage collector copies fewer of them. */
@@ -60,8 +60,8 @@ function start(name, args, env) {
     cwd: root,
     env: { ...env, HOUR_CARDS_STARTED_BY: String(process.pid) },
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Use a separate process group, so that Ctrl-C in a terminal reaches only this process, which decides the
-    // order of stopping.
+    // Use a separate process group, so that Ctrl-C in a terminal reaches only this process. This process then
+    // stops the others in the right order.
     detached: true,
   });
   show(name, child.stdout, process.stdout);

@@ -7,7 +7,7 @@ import { Stop } from './stop.mjs';
 
 /**
  * The application's addresses and environment, from the environment and `.env`. `env` is added to the
- * environment of both processes, which check their own settings (rule: settings-checked). Uses no
+ * environment of both processes. Each process checks its own settings (rule: settings-checked). Uses no
  * dependencies, because it runs before they are installed.
  */
 export async function readStartSettings() {
@@ -50,7 +50,7 @@ async function freePortOf(name, fallback) {
 
 /**
  * The password for /admin and /outbox: the configured one, otherwise a generated one. Null if those pages are
- * disabled, which is the default on a company's own database (rule: backend-tools).
+ * disabled, as by default on a company's own database (rule: backend-tools).
  */
 function adminOf(dataDir) {
   const { BACKEND_TOOLS, DATABASE_URL, BACKEND_ADMIN_PASSWORD } = process.env;

@@ -65,7 +65,7 @@ export function createSteps() {
 }
 
 /**
- * Counts a suite as failed if it exits with an error although all its tests passed, which happens after an
+ * Counts a suite as failed if it exits with an error although all its tests passed. This happens after an
  * error outside any test.
  */
 function countExitCode(counts, code) {

@@ -20,9 +20,9 @@ export async function run(main) {
 }
 
 /**
- * Stops this process if npm is gone. npm and its shell forward most signals, but cannot do so once they have
- * been killed. A shell that does not replace itself by its last command forwards no signals when it ends.
- * This process then has another parent.
+ * Stops this process if npm is gone. npm and its shell forward most signals, but not once they have been
+ * killed. A shell that waits for its last command, instead of being replaced by it, forwards no signals when
+ * it ends. In both cases, this process gets another parent.
  */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

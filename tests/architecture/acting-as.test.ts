@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { sources } from './support/sources';
 
-test('sends every page request through the client that identifies the user of the page', () => {
+test('pages send requests only through the client that identifies their user', () => {
   const requests = sources.filter(
     ({ path, text }) => /^(app|components)\//.test(path) && /(?<![.\w])fetch\(|sendBeacon|XMLHttpRequest/.test(text),
   );
   expect(requests.map(({ path }) => path)).toEqual(['components/client/send.ts']);
 });
 
-test('shows every page behind the login only in a tab of the user it was rendered for', () => {
+test('every page behind the login checks whether the tab belongs to its user', () => {
   const pages = sources.filter(({ path }) => /^app\/\(app\)\/.*page\.tsx$/.test(path));
   expect(pages.length).toBeGreaterThan(8);
   const redirects = ['app/(app)/management-dashboard/page.tsx'];

@@ -29,11 +29,11 @@ function chainTo(wanted: string, start: string): readonly string[] | null {
   return null;
 }
 
-describe('the initial browser code', () => {
+describe('initial browser code', () => {
   const drawn = sources.filter(({ path }) => path.startsWith('app/')).flatMap(loadedWith);
   const screens = [...new Set(drawn)].filter((path) => path.startsWith('components/'));
 
-  test('no screen loads zod at first', () => {
+  test('no screen includes zod in its initial code', () => {
     expect(screens.map((screen) => chainTo('zod', screen)).filter((chain) => chain !== null)).toEqual([]);
     expect(screens).toContain('components/hour-card-editor/editor-screen');
     expect(screens.length).toBeGreaterThan(20);

@@ -68,7 +68,7 @@ describe('backend code that changes data', () => {
     expect(backend.flatMap(faultsOf)).toEqual([]);
   });
 
-  test('the lists of exceptions contain only existing calls', () => {
+  test('lists only existing calls as exceptions', () => {
     const calls = (path: string, call: string) => backend.some((one) => one.path === path && one.text.includes(call));
     expect(Object.keys(ownTransaction).filter((path) => !calls(path, '.transaction('))).toEqual([]);
     expect(Object.keys(unaudited).filter((path) => !calls(path, 'storeUnaudited('))).toEqual([]);

@@ -48,7 +48,7 @@ describe('settings', () => {
   });
 });
 
-describe('the compose files', () => {
+describe('compose files', () => {
   it('only the standard, app and demo compose files exist', () => {
     expect(composeFiles).toEqual(['docker-compose.app.yml', 'docker-compose.demo.yml', 'docker-compose.yml']);
     expect(documented.length).toBeGreaterThan(20);
@@ -73,7 +73,7 @@ describe('the compose files', () => {
     expect(/^ {6}TRUSTED_PROXIES: (.*)$/m.exec(read(file))?.[1]).toBe('$' + '{TRUSTED_PROXIES:-0}');
   });
 
-  it('every image is pinned to a version, including the base of the Dockerfile', () => {
+  it('every image is pinned to a version, including the base image of the Dockerfile', () => {
     const images = composeFiles.flatMap((file) =>
       [...read(file).matchAll(/^ {4}image: (\S+)$/gm)].map(([, image]) => image),
     );

@@ -14,14 +14,14 @@ const declared = { ...manifest.dependencies, ...manifest.devDependencies };
 const floors: Record<string, string> = read('scripts/security-floors.json').packages;
 
 describe('dependencies', () => {
-  test.each(Object.entries(declared))('%s is pinned to the exact version %s and locked at it', (name, version) => {
+  test.each(Object.entries(declared))('%s is pinned and locked to the exact version %s', (name, version) => {
     // A second version of a package is declared under an alias: `npm:name@version`.
     const exact = version.replace(/^npm:[^@]+@/, '');
     expect(exact).toMatch(/^\d+\.\d+\.\d+$/);
     expect(lock.packages[`node_modules/${name}`]?.version).toBe(exact);
   });
 
-  test.each(Object.entries(floors))('%s is not older than %s', (name, floor) => {
+  test.each(Object.entries(floors))('%s is locked at version %s or later', (name, floor) => {
     const minimum = floor.split('.').map(Number);
     const version = (lock.packages[`node_modules/${name}`]?.version ?? '').split('.').map(Number);
     const decisive = minimum.findIndex((part, index) => version[index] !== part);

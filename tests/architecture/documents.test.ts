@@ -21,7 +21,7 @@ const rows = layersSection.split('\n').flatMap((line) => {
   return layer ? [{ layer, imports: ticked(imports) }] : [];
 });
 
-describe('docs/architecture.md', () => {
+describe('architecture document', () => {
   test('architecture.md has at most 120 lines', () => {
     expect(architecture.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
   });
@@ -44,17 +44,17 @@ describe('docs/architecture.md', () => {
 });
 
 describe.each(documents)('$path', ({ path, text }) => {
-  test('names only existing files and folders', () => {
+  test('the document names only existing files and folders', () => {
     const named = ticked(text).filter(isPath);
     expect(named.filter((one) => !existsSync(join(root, one)))).toEqual([]);
   });
 
-  test('links only to existing files', () => {
+  test('the document links only to existing files', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) => join(dirname(path), to));
     expect(links.filter((to) => !existsSync(join(root, to)))).toEqual([]);
   });
 
-  test('names only commands defined in package.json', () => {
+  test('the document names only commands defined in package.json', () => {
     const commands = [...text.matchAll(/npm run (?:--?[\w-]+ )*([\w:-]+)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });

@@ -74,24 +74,24 @@ function problemsIn(texts: readonly Text[]): string[] {
 const own = 'tests/architecture/english.test.ts';
 const checked = sources.filter(({ path }) => path !== own);
 
-describe('plain English', () => {
-  it('has at most ten exceptions', () => {
+describe('English style check', () => {
+  it('the English style check has at most ten exceptions', () => {
     expect(exceptions.length).toBeLessThanOrEqual(10);
   });
 
-  it('is used in comments', () => {
+  it('comments contain no rejected phrases', () => {
     const comments = checked.flatMap(commentsOf);
     expect(comments.length).toBeGreaterThan(1000);
     expect(problemsIn(comments)).toEqual([]);
   });
 
-  it('is used in test titles', () => {
+  it('test titles contain no rejected phrases', () => {
     const titles = checked.flatMap(titlesOf);
     expect(titles.length).toBeGreaterThan(1000);
     expect(problemsIn(titles)).toEqual([]);
   });
 
-  it.each(documents)('is used in %s', (file) => {
+  it.each(documents)('%s contains no rejected phrases', (file) => {
     expect(problemsIn(sentencesOf(file))).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('plain English', () => {
     "This is none of this one's business.",
     'Another language is another worker.',
     'The page says so.',
-  ])('rejects: %s', (text) => {
+  ])('rejects the sentence: %s', (text) => {
     expect(problemsIn([{ place: '', text }])).toHaveLength(1);
   });
 
@@ -123,7 +123,7 @@ describe('plain English', () => {
     'Two labels that are cut off cannot be told apart.',
     'Of two saves at once, only the first succeeds.',
     'As a rule, it is stored for a year.',
-  ])('accepts: %s', (text) => {
+  ])('accepts the sentence: %s', (text) => {
     expect(problemsIn([{ place: '', text }])).toEqual([]);
   });
 });

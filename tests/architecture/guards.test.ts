@@ -27,8 +27,8 @@ const entrances = sources.filter(
     /^app\/(.*\/)?(page\.tsx|route\.ts)$/.test(path) || (path.startsWith('app/') && /^['"]use server['"]/m.test(text)),
 );
 
-describe('guards', () => {
-  test('finds pages, handlers and actions to check', () => {
+describe('session guards', () => {
+  test('finds the pages, handlers and actions to check', () => {
     expect(entrances.length).toBeGreaterThan(20);
   });
 
@@ -45,7 +45,7 @@ describe('guards', () => {
     },
   );
 
-  test('server actions keep the files and names behind their ids and capture nothing', () => {
+  test('server actions keep their files and names and capture no variables', () => {
     // An open form contains the id of its action, so moving or renaming an action breaks open forms. An
     // inline action would encrypt the variables it captures with a key that is public (next.config.mjs).
     const actions = sources.filter(

@@ -52,7 +52,7 @@ function pluralsOf(text: string): string[][] {
   });
 }
 
-describe('a language file', () => {
+describe('language files', () => {
   test('language files exist for English, Dutch and Polish', () => {
     expect(languages.toSorted()).toEqual(['en', 'nl', 'pl']);
   });
@@ -79,7 +79,7 @@ describe('a language file', () => {
     ['nl', '1 uur', '1,5 uur', '15,5 uur'],
     ['en', '1 hour', '1.5 hours', '15.5 hours'],
     ['pl', '1 godz.', '1,5 godz.', '15,5 godz.'],
-  ])('%s formats hours in its own style, with a singular for one hour', (language, one, half, many) => {
+  ])('%s formats hours in its own notation and uses the singular for one hour', (language, one, half, many) => {
     const locale = language === 'en' ? 'en-GB' : language;
     const hours = [...messagesByPath(compiled(read(`${language}.json`)))].filter(
       ([path, message]) =>
@@ -101,7 +101,7 @@ describe('a language file', () => {
     }
   });
 
-  test('explains in English and Polish why assigned hours do not add up', () => {
+  test('English and Polish texts explain why assigned hours do not add up', () => {
     const textFor = (language: string, state: string, left: number) => {
       const message = messagesByPath(compiled(read(`${language}.json`))).get('hourCardIssues.assigned_hours_of_total');
       const locale = language === 'en' ? 'en-GB' : language;

@@ -50,7 +50,7 @@ describe('randomness', () => {
     expect(users.map(({ path }) => path)).toEqual([]);
   });
 
-  it('tests take randomness from tests/seed.ts, except for unique names', () => {
+  it('tests use random values only from tests/seed.ts, except in unique names', () => {
     const tests = sources.filter(({ path }) => path.startsWith('tests/'));
     expect(tests.flatMap(predictableIn)).toEqual([]);
     const unique = tests.filter((source) => generatorsIn(source).length > 0);

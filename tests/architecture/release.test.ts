@@ -5,10 +5,10 @@ const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta
 const changelog = read('CHANGELOG.md');
 const released = [...changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2})$/gm)];
 
-describe('a release', () => {
+describe('release', () => {
   const [, version] = released[0] ?? [];
 
-  it('has one version in the changelog, the package, the lock file and the image', () => {
+  it('the changelog, package, lock file and image have the same version', () => {
     const lock = JSON.parse(read('package-lock.json'));
     expect(version).toBeDefined();
     expect([JSON.parse(read('package.json')).version, lock.version, lock.packages[''].version]).toEqual([
@@ -19,7 +19,7 @@ describe('a release', () => {
     expect(read('Dockerfile')).toContain(`org.opencontainers.image.version="${version}"`);
   });
 
-  it('has a changelog entry with the sections of Keep a Changelog', () => {
+  it('the changelog uses only the headings and sections of Keep a Changelog', () => {
     const headings = [...changelog.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual(['[Unreleased]', ...released.map(([line]) => line.slice(3))]);
     const sections = [...changelog.matchAll(/^### (.*)$/gm)].map(([, section = '']) => section);
@@ -27,7 +27,7 @@ describe('a release', () => {
     expect(sections.filter((section) => !allowed.includes(section))).toEqual([]);
   });
 
-  it('lists one short fact per line', () => {
+  it('the changelog lists one short entry per line', () => {
     const entries = changelog.split('\n').filter((line) => line.startsWith('- '));
     expect(entries.length).toBeGreaterThan(20);
     expect(entries.filter((line) => line.split(' ').length > 26)).toEqual([]);

@@ -142,10 +142,10 @@ const numbersIn = (text: string) => [
   ...new Set([...text.replace(/=\d/g, '').matchAll(/\d+(?:[.,:]\d+)*/g)].map(([number]) => number.replace(',', '.'))),
 ];
 
-describe.each(languages)('a text in %s', (language) => {
+describe.each(languages)('translations into %s', (language) => {
   const theirs = others[language];
 
-  test.each(words)('has a translation of %s wherever Dutch has that word', (...word) => {
+  test.each(words)('the texts translate %s wherever the Dutch text contains it', (...word) => {
     const own = new RegExp(word[language === 'en' ? 1 : 2], 'i');
     const wordPattern = new RegExp(`\\b(?:${word[0]})`, 'i');
     const found = dutch.filter(([, text]) => wordPattern.test(text));
@@ -155,14 +155,14 @@ describe.each(languages)('a text in %s', (language) => {
     ).toEqual([]);
   });
 
-  test('has a negation exactly where the Dutch text has one', () => {
+  test('the texts contain a negation exactly where the Dutch texts do', () => {
     const differing = dutch
       .filter(([path, text]) => negations.nl.test(text) !== negations[language].test(theirs.get(path) ?? ''))
       .map(([path]) => path);
     expect(differing).toEqual(knownDifferences[language]);
   });
 
-  test('contains the same numbers as the Dutch text', () => {
+  test('the texts contain the same numbers as the Dutch texts', () => {
     const differing = dutch.filter(([path, text]) => {
       const [ownNumbers, dutchNumbers] = [numbersIn(text), numbersIn(theirs.get(path) ?? '')];
       return ownNumbers.toSorted().join() !== dutchNumbers.toSorted().join();

@@ -120,7 +120,7 @@ test('every exception for a subject is still needed', () => {
   expect(unused).toEqual([]);
 });
 
-test('English calls an hour card a timesheet everywhere', () => {
+test('English texts always call an hour card a timesheet', () => {
   const [, texts] = others.English;
   expect([...texts].filter(([, text]) => /hour ?card|\bcards?\b/i.test(text))).toEqual([]);
 });

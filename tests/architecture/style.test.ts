@@ -64,7 +64,7 @@ describe('code style', () => {
     expect(sources.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('bars are sticky only on screens that are tall enough', () => {
+  test('bars are sticky only on tall screens', () => {
     expect(found(shipped, (node) => ts.isStringLiteralLike(node) && sticksAnywhere(node.text))).toEqual([]);
     const css = readFileSync(join(root, 'app/globals.css'), 'utf8');
     const applied = [...css.matchAll(/@apply ([^;]*);/g)].filter(({ index, 1: classes = '' }) => {
@@ -114,7 +114,7 @@ describe('code style', () => {
     expect(wide).toEqual([]);
   });
 
-  test('every test file is in a folder that a test run covers', () => {
+  test('every test file is in a folder covered by a test run', () => {
     const found =
       /^tests\/((unit|server|contract|architecture)\/.+\.test\.ts|components\/.+\.test\.tsx|e2e\/.+\.spec\.ts)$/;
     const tests = projectFiles().filter((path) => /\.(test|spec)\.tsx?$/.test(path));

@@ -71,7 +71,7 @@ const texts = new Set(leaves(messages).map((text) => text.replaceAll("''", "'"))
 
 describe('texts for users', () => {
   test.each(Object.entries(quoted).flatMap(([section, all]) => all.map((text) => [section, text] as const)))(
-    'contains the fixed text for %s: %s',
+    'the messages contain the fixed text for %s: %s',
     (_section, text) => {
       expect(texts).toContain(text);
     },

@@ -41,7 +41,7 @@ afterEach(() => {
   expect(errors.mock.calls).toEqual([]);
 });
 
-/** Removes listeners that would write to the storage of the next file, which has the same window. */
+/** Removes listeners that would write to the next file's storage, because all files share one window. */
 afterAll(() => {
   localStorage.clear();
   window.dispatchEvent(new Event('pagehide'));

@@ -72,7 +72,7 @@ async function run(words: readonly string[], env: Record<string, string> = {}) {
 const proxyUrl = () => `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 
 describe('check-upstream', { timeout: 60_000 }, () => {
-  it('reports no differences for the reference backend, and makes no changing calls', async () => {
+  it('reports no differences for the reference backend and makes no calls that change data', async () => {
     const words = [...of(backend.url), '--email', 'manager@demo.example'];
     const { code, text, rows } = await run(words, { CHECK_PASSWORD: demoPassword });
     expect(text).toMatch(/^25 ok, 0 differ, 0 failed, 0 skipped\. Calls that change something were left out/m);
@@ -83,7 +83,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
     expect(text).not.toContain('manager@demo.example');
   });
 
-  it('reports exactly the three faults of a faulty upstream', async () => {
+  it('reports exactly the three differences of a faulty upstream', async () => {
     spoil = {
       'GET /user/info': (data) => ({ ...(data as object), id: { nested: 1 } }),
       'GET /employees/4/leave-balances': () => [{ label: 'LEAVE', amount: 'geheim bedrag' }],
@@ -101,7 +101,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
     expect(text).not.toContain('geheim bedrag');
   });
 
-  it('names the checked interfaces, and rejects an address with a password', async () => {
+  it('prints the checked addresses and rejects an address that contains a password', async () => {
     const who = ['--customer', 'http://127.0.0.1:1/customer', '--email', 'manager@demo.example'];
     const plain = await check('--base', 'http://127.0.0.1:1/base', ...who);
     expect(plain.text.split('\n')[0]).toBe('Interfaces: http://127.0.0.1:1/base and http://127.0.0.1:1/customer');
@@ -122,7 +122,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
     expect(text).toContain('24 ok, 1 differ, 0 failed, 0 skipped.');
   });
 
-  it('accepts no 404 or page as a refusal, and reports a wrong prefix', async () => {
+  it('reports a wrong path prefix instead of treating a 404 as a refusal', async () => {
     const wrong = ['--base', `${backend.url}/bas`, '--customer', `${backend.url}/customer`];
     const { code, rows, text } = await check(...wrong, '--email', 'manager@demo.example');
     expect(code).toBe(1);
@@ -140,7 +140,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
     expect(code).toBe(0);
   });
 
-  it('makes the changing calls on request', async () => {
+  it('makes the calls that change data on request', async () => {
     // The command asks about past days, so this process needs the clock of the backend.
     vi.useFakeTimers({ toFake: ['Date'], now: testMoment });
     const { code, text, rows } = await check(...of(backend.url), '--email', 'manager@demo.example', '--write');
@@ -164,7 +164,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
   it.each([
     [['--base', 'nonsense', '--customer', 'http://x', '--email', 'a'], 'Missing or not usable: --base, --password.'],
     [['--bas'], "Unknown option '--bas'"],
-  ])('explains its usage for %j', async (args, line) => {
+  ])('explains its usage for the invalid arguments %j', async (args, line) => {
     const { code, text } = await run(args);
     expect(code).toBe(2);
     expect(text).toContain(line);

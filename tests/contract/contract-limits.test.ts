@@ -40,7 +40,7 @@ describe('the contract', () => {
 
   it.each<[string, (size: number) => boolean | undefined, number, number]>([
     ['length of an id', (size) => idSchema.safeParse(letters(size)).success, 1, 64],
-    ['number of an id', (size) => idSchema.safeParse(size).success, 0, Number.MAX_SAFE_INTEGER],
+    ['value of a numeric id', (size) => idSchema.safeParse(size).success, 0, Number.MAX_SAFE_INTEGER],
     ['page number of a list', (size) => countQuery.safeDecode(String(size)).success, 1, 999_999],
     [
       'number of lines of a card',
@@ -104,7 +104,7 @@ describe('the contract', () => {
     [1, 1],
     [20, 20],
     [21, 20],
-  ])('locates the control characters of %i texts in the first %i only', (count, located) => {
+  ])('given %i texts with control characters, locates only the first %i', (count, located) => {
     const texts = Array.from({ length: count }, (_, at) => `${at}\u0000`);
     const paths = pathsOfControlCharacters(texts).map(([at]) => Number(at));
     expect(paths).toEqual(Array.from({ length: located }, (_, at) => at));
@@ -135,7 +135,7 @@ describe('values from another server', () => {
       ],
     ],
     [
-      'a clock',
+      'a clock time',
       wallClock,
       [
         ['08:30', '08:30'],
@@ -197,7 +197,7 @@ describe('values from another server', () => {
       ],
     ],
     [
-      'an id that may lack',
+      'an optional id',
       optionalId,
       [
         [7, 7],
@@ -209,7 +209,7 @@ describe('values from another server', () => {
       ],
     ],
     [
-      'an instant that may lack',
+      'an optional instant',
       optionalInstant,
       [
         ['2026-11-16T08:00', '2026-11-16T08:00'],
@@ -247,7 +247,7 @@ describe('values from another server', () => {
 
   it.each<[string, { safeParse: (value: unknown) => { success: boolean } }, readonly unknown[]]>([
     ['a flag', flag, [2, -1, 'true', 'ja']],
-    ['a clock', wallClock, ['8:30', '08:60', '25:00', '08:30:5', ' 08:30', '08:30 ', '']],
+    ['a clock time', wallClock, ['8:30', '08:60', '25:00', '08:30:5', ' 08:30', '08:30 ', '']],
     ['a duration', duration, ['8', '08:60', '+08:30', '--1:00', '08:30:5']],
     ['an amount', amount, ['12,50', '1e3', 'x', '.5', '5.', ' 1', true]],
     ['a date', date, ['16-11-2026', '2026-1-16', '', ' 2026-11-16']],
@@ -258,7 +258,7 @@ describe('values from another server', () => {
       ['2026-11-16', '2026-11-16T8:00', '2026-11-16T08:00+1', '2026-11-16T08:00 Z', 'x2026-11-16T08:00'],
     ],
     ['a record', recordOf(text), [['x'], 'x', 1]],
-  ])('rejects malformed values of %s', (_what, schema, given) => {
+  ])('rejects malformed values for %s', (_what, schema, given) => {
     expect(given.filter((value) => schema.safeParse(value).success)).toEqual([]);
   });
 });

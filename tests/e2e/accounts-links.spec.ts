@@ -23,7 +23,7 @@ async function logInAs(page: Page, email: string): Promise<void> {
 // The reference backend's own pages have no icon.
 test.beforeEach(({ expectErrors }) => expectErrors(/favicon\.ico/));
 
-test('replaces a forgotten password through a mailed link, and accepts the new one', { tag: '@gate' }, async ({
+test('replaces a forgotten password through a mailed link, and accepts the new password', { tag: '@gate' }, async ({
   page,
   world,
 }) => {
@@ -75,7 +75,10 @@ test('explains that the password must be reset before the first login', async ({
   await expect(page).toHaveURL('/login');
 });
 
-test('gives the same answer to known and unknown addresses, and reports a failure', async ({ page, world }) => {
+test('shows the same message for known and unknown e-mail addresses, and reports a failed request', async ({
+  page,
+  world,
+}) => {
   for (const email of ['fulltime@demo.example', 'niemand@demo.example']) {
     await page.goto(`/forgot-password?email=${encodeURIComponent(email)}`);
     await page.getByRole('button', { name: 'Request new password' }).click();
@@ -89,10 +92,9 @@ test('gives the same answer to known and unknown addresses, and reports a failur
   await expect(page.getByText('We hebben een e-mail met instructies gestuurd.')).toBeHidden();
 });
 
-test('an invitation ends the current session, sets a first password and works only once', { tag: '@gate' }, async ({
-  page,
-  world,
-}) => {
+test('ends the current session on an invitation, sets a first password and accepts the link only once', {
+  tag: '@gate',
+}, async ({ page, world }) => {
   await sendInvitation(page, world, invited);
   const link = await openNewestMail(page, world, invited);
   await logInAs(page, bystander);
@@ -113,7 +115,10 @@ test('an invitation ends the current session, sets a first password and works on
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('verifies a token in the address of the reset screen, and removes it from there', async ({ page, world }) => {
+test('verifies a token in the address of the reset screen, and removes it from the address', async ({
+  page,
+  world,
+}) => {
   await sendInvitation(page, world, watched);
   const token = tokenOf(await openNewestMail(page, world, watched));
   await page.goto(`/reset-password?token=${token}&email=${encodeURIComponent(watched)}&fromInvite=true`);
@@ -129,7 +134,7 @@ test('verifies a token in the address of the reset screen, and removes it from t
   await expect(page.getByLabel('New password')).toBeVisible();
 });
 
-test('offers to request a link on a reset screen opened without one', async ({ page }) => {
+test('offers to request a reset link on a reset screen opened without a link', async ({ page }) => {
   await page.goto('/reset-password?email=iemand%40demo.example');
   await expect(page.getByText('Open de link uit de e-mail om een nieuw wachtwoord te kiezen.')).toBeVisible();
   await page.getByRole('link', { name: 'Request new password' }).click();
@@ -221,7 +226,7 @@ test('redirects expired reset, invitation and impersonation links to the login s
   await expect(page).toHaveURL(/\/reset-password/);
 });
 
-test('reports that a reset token was used in the meantime, and offers a new one', async ({ page, world }) => {
+test('reports a reset link that was used in the meantime, and offers to request a new one', async ({ page, world }) => {
   await page.goto(`/forgot-password?email=${encodeURIComponent('fatima.mulder.10927@demo.example')}`);
   await page.getByRole('button', { name: 'Request new password' }).click();
   await expect(page.getByText('We hebben een e-mail met instructies gestuurd.')).toBeVisible();
@@ -234,7 +239,7 @@ test('reports that a reset token was used in the meantime, and offers a new one'
   await expect(page.getByLabel('Email')).toHaveValue('fatima.mulder.10927@demo.example');
 });
 
-test('a prefetch or preview of a link spends no token and changes no session', async ({ page, context, world }) => {
+test('spends no token and changes no session on a prefetch or preview of a link', async ({ page, context, world }) => {
   const link = await makeImpersonationLink(page, world, watched);
   await logInAs(page, bystander);
   // Leave out the cookie that marks a visit, because a script of the page sets that cookie at an

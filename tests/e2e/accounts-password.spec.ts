@@ -19,7 +19,10 @@ test.beforeEach(({ expectErrors }) => expectErrors(/favicon\.ico/));
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
 
-test('blocks all other screens until a required password change is made', { tag: '@gate' }, async ({ page, world }) => {
+test('blocks all other screens until the user makes a required password change', { tag: '@gate' }, async ({
+  page,
+  world,
+}) => {
   // Other tests need the password of the demo account that must change it, so use another account.
   const email = 'veerle.smit.11199@demo.example';
   await requirePasswordChange(page, world, email);
@@ -43,7 +46,7 @@ test('blocks all other screens until a required password change is made', { tag:
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('removes the user’s drafts after a password change, and keeps those of others', async ({ page }) => {
+test('removes the user’s drafts after a password change, and keeps the drafts of other users', async ({ page }) => {
   const email = 'priya.de.groot.11097@demo.example';
   const ofAnother = 'hour-card-draft/1/1/1/2026-47/-/test';
   const drafts = () =>
@@ -113,7 +116,7 @@ test('shows password strength in colour and words, and enables Confirm only abov
   await expect(page).toHaveURL('/profile');
 });
 
-test('loads the dictionaries only when the first new password is chosen', async ({ page }) => {
+test('loads the password dictionaries only when the user types a new password', async ({ page }) => {
   const sizes = new Map<string, number>();
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return;
@@ -136,7 +139,7 @@ test('loads the dictionaries only when the first new password is chosen', async 
   await expect.poll(heaviest).toBeGreaterThan(300_000);
 });
 
-test('logs out from an old tab, and shows nothing after going back', async ({ page, context }) => {
+test('logs out from an old tab too, and shows no data after going back', async ({ page, context }) => {
   await logInAs(page, 'ibrahim.meijer.10978@demo.example');
   await expect(page.getByText('Ibrahim Meijer').first()).toBeVisible();
   const oldTab = await context.newPage();
@@ -163,7 +166,7 @@ test('asks for a login when the session ends during work, and returns to the sam
   await expect(page).toHaveURL('/hour-cards?page=2');
 });
 
-test('blocks an account after five wrong passwords, but not another account from the same place', async ({ page }) => {
+test('blocks an account after five wrong passwords, but not other accounts on the same device', async ({ page }) => {
   await page.goto('/login');
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await fillLoginForm(page, 'nooit.bestaan@demo.example', `gok ${attempt}`);

@@ -9,7 +9,7 @@ const bystander = 'gijs.dekker.10944@demo.example';
 // The reference backend's own pages have no icon.
 test.beforeEach(({ expectErrors }) => expectErrors(/favicon\.ico/));
 
-test('asks what to do when a reset link is opened during a session', async ({ page, world }) => {
+test('asks whether to log out when a reset link is opened during a session', async ({ page, world }) => {
   await page.goto(`/forgot-password?email=${encodeURIComponent(forgetful)}`);
   await page.getByRole('button', { name: 'Request new password' }).click();
   await expect(page.getByText('We hebben een e-mail met instructies gestuurd.')).toBeVisible();

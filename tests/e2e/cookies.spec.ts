@@ -96,11 +96,11 @@ function expectedCookies(prefix: string, rest: string, linkPath: string): Record
   };
 }
 
-test('every cookie has all its attributes, wherever it is set', { tag: '@gate' }, async ({ world }) => {
+test('sets every cookie with its exact attributes', { tag: '@gate' }, async ({ world }) => {
   expect(await cookiesOf(world, plainSite(world), '')).toEqual(expectedCookies('', '', '/reset-password'));
 });
 
-test('over HTTPS every cookie is Secure and host-only, and every response has HSTS', async ({ world }) => {
+test('over HTTPS, sets only Secure and host-only cookies, and sends HSTS with every response', async ({ world }) => {
   const port = await freePort();
   const server = `http://127.0.0.1:${port}`;
   const origin = 'https://uren.example';

@@ -70,7 +70,7 @@ const ownOrigins: Readonly<Record<string, readonly OriginName[]>> = {
   none: [],
 };
 
-test('rejects every cross-site mutation, whatever its Origin, Sec-Fetch-Site, Referer and type', {
+test('rejects every cross-site mutation, whatever its Origin, Sec-Fetch-Site, Referer and content type', {
   tag: '@gate',
 }, async ({ world }) => {
   const cookieOf = await createSessions(world);
@@ -181,7 +181,7 @@ for (const [host, relation] of [
   ['127.0.0.1', 'another site'],
   ['localhost', 'another origin of the same site'],
 ] as const) {
-  test(`attack pages on ${relation} change nothing, and their logout link keeps the drafts`, async ({
+  test(`blocks changes by attack pages on ${relation}, and keeps the drafts after their logout link`, async ({
     page,
     context,
     world,

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const screens = ['/dashboard', '/hour-cards', '/hour-cards/create', '/profile', '/management-dashboard/created'];
 
-test('every page has a strict policy with its own nonce, and no inline styles', { tag: '@gate' }, async ({
+test('sends every page with a strict policy, its own nonce and no inline styles', { tag: '@gate' }, async ({
   page,
   login,
 }) => {

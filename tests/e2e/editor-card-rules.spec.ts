@@ -5,7 +5,12 @@ import { expect, test } from './support/test';
 const panel = (page: Page) => page.getByRole('region', { name: 'Opslaan' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Controleer deze punten voordat je opslaat' });
 
-test('shows the server’s own error message until the card is changed', async ({ page, login, world, expectErrors }) => {
+test('shows the server’s own error message until the user changes the card', async ({
+  page,
+  login,
+  world,
+  expectErrors,
+}) => {
   expectErrors(/status of 422/);
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 34 });
@@ -44,7 +49,10 @@ test('gives under-age workers sourced advice on breaks, long shifts and nights, 
   await saveAndReturn(page);
 });
 
-test('advises adults to take a 30-minute break above 5,5 hours and 45 minutes above 10', async ({ page, login }) => {
+test('advises adults to take a 30-minute break above 5.5 hours and a 45-minute break above 10', async ({
+  page,
+  login,
+}) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 35 });
   const monday = line(page, 'maandag');
@@ -100,7 +108,7 @@ test('saves a week without hours if a shift was chosen', async ({ page, login })
   await saveAndReturn(page);
 });
 
-test('opens a card whose lookups fail, and saves it untouched without a change', async ({
+test('opens a card whose lookups fail, and saves its contents unchanged', async ({
   page,
   login,
   world,

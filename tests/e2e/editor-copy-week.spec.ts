@@ -44,7 +44,7 @@ test('copies the previous week with breaks, secondment and travel costs, except 
   await expect(page.getByLabel('Extra reiskosten')).toHaveValue('');
 });
 
-test('leaves sickness out of a copied week on request, and reports it', async ({ page, login }) => {
+test('omits sickness from a copied week on request, and reports the omission', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2027, week: 40 });
   await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
@@ -68,7 +68,7 @@ test('leaves sickness out of a copied week on request, and reports it', async ({
   await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('');
 });
 
-test('reports a missing or unavailable previous card, and changes nothing', async ({
+test('reports a missing or unavailable previous card, and leaves the open card unchanged', async ({
   page,
   login,
   world,
@@ -87,7 +87,7 @@ test('reports a missing or unavailable previous card, and changes nothing', asyn
   await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('');
 });
 
-test('shows the effect of entered leave on its balances beside the total', async ({ page, login, world }) => {
+test('shows the effect of entered leave on the leave balance beside the total', async ({ page, login, world }) => {
   const balances = [
     { label: 'LEAVE', amount: 120.5 },
     { label: 'TVT', amount: 10 },

@@ -139,7 +139,7 @@ test('undoes and redoes changes by keyboard and by touch', async ({ page, login 
   await expect(end(page)).toHaveValue('17:00');
 });
 
-test('shows the second of two people on one card the differences, and offers a choice', async ({
+test('shows the differences to the second of two users who save a card, and offers a choice of version', async ({
   page,
   browser,
   world,

@@ -19,7 +19,7 @@ async function openDayShift(page: Page, week: number): Promise<void> {
   await expect(line(page, 'vrijdag').getByLabel('Eindtijd')).toHaveValue('16:15');
 }
 
-test('shows the assigned hours of an unbalanced day until build-up and reduction balance it', async ({
+test('shows the assigned hours of an unbalanced day until build-up and reduction balance the day', async ({
   page,
   login,
 }) => {
@@ -109,7 +109,10 @@ test('saves a sick day without times as a line of zero hours with a reduction', 
   await expect(card).toContainText('Ziek');
 });
 
-test('settles a difference and an empty day with one tap each, within reach of the thumb', async ({ page, login }) => {
+test('settles a difference and an empty day with one tap each on a phone, and keeps undo in view', async ({
+  page,
+  login,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('fulltime@demo.example');
   await page.goto('/hour-cards/create?week=24&year=2027');
@@ -205,7 +208,7 @@ test('limits a line to three rows of build-up and reduction, and requires their 
   await expect(add(monday, 'Afbouw')).toBeEnabled();
 });
 
-test('offers no build-up or reduction on a part-time card, and shows received rows until removal', async ({
+test('does not offer build-up or reduction on a part-time card, but lets the user remove received rows', async ({
   page,
   login,
   world,

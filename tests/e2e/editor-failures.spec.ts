@@ -19,7 +19,7 @@ async function times(page: Page): Promise<readonly string[]> {
   return Promise.all(texts);
 }
 
-test('loses no hours in eight troubles of one week, with at most one explanation each', async ({
+test('keeps all hours through eight interruptions of one week, with at most one explanation each', async ({
   page,
   context,
   login,

@@ -52,7 +52,7 @@ test('keeps the total of a day clear of its tools on a phone', async ({ page, lo
   await expect(line(page, 'maandag')).toBeFocused();
 });
 
-test('fits times, notices and the undo button on a phone with text of 200 %', async ({ page, login }) => {
+test('fits times, notices and the undo button on a phone at 200 % text size', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('parttime@demo.example');
   const open = async () => {
@@ -124,7 +124,7 @@ for (const { width, size } of [
   });
 }
 
-test('keeps the kind of time off readable on a phone with text of 200 %', async ({ page, login }) => {
+test('keeps the kind of time off readable on a phone at 200 % text size', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2028, week: 31 });
@@ -160,7 +160,7 @@ test('scrolls the header and the save panel with the page at 400 % zoom', async 
   await expect(panel).toBeInViewport();
 });
 
-test('moves no day while a new card loads at a desk', async ({ page, login }) => {
+test('does not shift the layout while a new card loads on a wide screen', async ({ page, login }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await login('fulltime@demo.example');
   await page.addInitScript(() => {

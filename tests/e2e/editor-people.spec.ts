@@ -2,10 +2,7 @@ import { day, line, listedCard, openNewCard, saveAndReturn, saveButton, typeLine
 import { chooseRich, openRichSelect } from './support/rich-select';
 import { expect, test } from './support/test';
 
-test("offers the employee's departments to a manager creating a card for them, and saves it", async ({
-  page,
-  login,
-}) => {
+test('offers the employee’s departments to a manager who creates a card for that employee', async ({ page, login }) => {
   const week = { year: 2027, week: 32 };
   await login('manager@demo.example');
   await page.goto('/hour-cards/create?year=2027&week=32&employee=1&from=%2Fmanagement-dashboard%2Fmissing');
@@ -71,7 +68,7 @@ test('reports that the employee has no contract', async ({ page, login, world })
   await expect(page.getByLabel('Medewerker')).toHaveAccessibleDescription('Employee has no contracts!');
 });
 
-test('offers an office employee no new card, and explains why there is no choice', async ({ page, login }) => {
+test('does not offer a new card to an office employee, and explains why', async ({ page, login }) => {
   await login('kantoor@demo.example');
   await page.goto('/hour-cards');
   await expect(page.getByRole('heading', { name: 'Jouw urenkaarten' })).toBeVisible();
@@ -134,7 +131,10 @@ test('does not open an approved or nonexistent card for editing', async ({ page,
   await expect(day(page, 'maandag')).toHaveCount(0);
 });
 
-test('switches to another employee record from the menu, and can restore the typed hours', async ({ page, login }) => {
+test('switches to another employee record from the menu, and restores the typed hours on request', async ({
+  page,
+  login,
+}) => {
   await login('twee@demo.example');
   await page.goto('/hour-cards/create');
   const employee = page.getByLabel('Medewerker', { exact: true }).locator('option:checked');

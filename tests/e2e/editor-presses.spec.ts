@@ -7,7 +7,7 @@ const start = (page: Page, dayName: string): Locator => line(page, dayName).getB
 const saved = (page: Page) => expect(page.getByText('De urenkaart is opgeslagen.')).toBeVisible();
 const days = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'] as const;
 
-test('enters a week of equal days and a copied week with few keys', async ({ page, login }) => {
+test('fills in a week of equal days, and a copied week, with few key presses', async ({ page, login }) => {
   await login('fulltime@demo.example');
   const { press, type, begin, report } = countingUser(page);
 
@@ -44,7 +44,10 @@ test('enters a week of equal days and a copied week with few keys', async ({ pag
   expect(copied).toBeLessThanOrEqual(12);
 });
 
-test('enters five different days with breaks, overtime and secondment with few keys', async ({ page, login }) => {
+test('fills in five different days with breaks, overtime and secondment in few key presses', async ({
+  page,
+  login,
+}) => {
   await login('fulltime@demo.example');
   const { press, type, begin, report } = countingUser(page);
   await openNewCard(page, { year: 2028, week: 22 });
@@ -81,7 +84,10 @@ test('enters five different days with breaks, overtime and secondment with few k
   expect(different).toBeLessThanOrEqual(80 + 21);
 });
 
-test('shows the days on a phone at once, and takes few taps for a week', { tag: '@gate' }, async ({ page, login }) => {
+test('shows the first day on a phone without scrolling, and fills in a week with few taps', { tag: '@gate' }, async ({
+  page,
+  login,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2028, week: 23 });
@@ -144,7 +150,10 @@ test('shows the days on a phone at once, and takes few taps for a week', { tag: 
   expect(byShift.keys).toBeLessThanOrEqual(10);
 });
 
-test('keeps the height of days with tools, breaks and copies, and of the bar with errors', async ({ page, login }) => {
+test('keeps the height of days when tools and breaks appear, and of the save panel when errors appear', async ({
+  page,
+  login,
+}) => {
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2028, week: 24 });
   const rows = page.locator('[data-day]');
@@ -209,7 +218,10 @@ test('scrolls to a linked day on a phone, from the list and after a reload', asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('shows the fix for reversed times below them on a phone, without losing a press', async ({ page, login }) => {
+test('shows the fix for reversed times below the fields on a phone, without losing a press', async ({
+  page,
+  login,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2028, week: 27 });

@@ -32,7 +32,7 @@ const faults = [
   { what: 'no time', times: { start: 'acht', end: '12' }, text: 'Vul een tijd in, bijvoorbeeld 08:30.' },
 ] as const;
 
-test('shows each error at its field, on its line and in the save button until corrected', async ({ page, login }) => {
+test('shows each error at its field, at its line and on the save button until corrected', async ({ page, login }) => {
   await login('parttime@demo.example');
   for (const { what, times, text } of faults) {
     await openNewCard(page, { year: 2027, week: 31 });
@@ -90,7 +90,7 @@ test('shows errors on lines that overlap, leave too little rest or are too long 
   await expect(second).not.toContainText('maaltijdvergoeding');
 });
 
-test('the rest before or after a sick Friday is waived', async ({ page, login }) => {
+test('waives the minimum rest before a shift on a sick day', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2027, week: 31 });
   await typeLine(line(page, 'donderdag'), { start: '14', end: '23' });
@@ -123,7 +123,7 @@ test('allows a line past midnight, but not past 00:00 on Sunday', async ({ page,
   await expect(line(page, 'zondag')).toContainText('Voor zondag kunnen er geen uren worden ingevuld.');
 });
 
-test('subtracts only breaks within the line, and never goes below zero', async ({ page, login }) => {
+test('subtracts only breaks within the line, and not below zero hours', async ({ page, login }) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 31 });
   const monday = line(page, 'maandag');
@@ -139,7 +139,7 @@ test('subtracts only breaks within the line, and never goes below zero', async (
   await expect(monday.locator('[data-line-total]')).toHaveText('00:00');
 });
 
-test('limits a day to three lines and a line to three breaks, and explains that', async ({ page, login }) => {
+test('limits a day to three lines and a line to three breaks, and explains both limits', async ({ page, login }) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 31 });
   await line(page, 'maandag').getByLabel('Starttijd').focus();
@@ -203,7 +203,7 @@ test('rejects a week of more than 60 hours, without hours or without a departmen
   await saveAndReturn(page);
 });
 
-test('links the error summary to each faulty line, and hides it when all are corrected', {
+test('links the error summary to each faulty line, and hides the summary once all are corrected', {
   tag: '@gate',
 }, async ({ page, login }) => {
   await login('parttime@demo.example');

@@ -8,7 +8,10 @@ async function edit(page: Page, week: number): Promise<void> {
   await card.getByRole('link', { name: `Urenkaart week ${week} - 2027 bewerken` }).click();
 }
 
-test('lends a line out to a leaf of the tree, and shows it again on reopening', async ({ page, login }) => {
+test('seconds a line to a leaf of the option tree, and shows the choice again on reopening', async ({
+  page,
+  login,
+}) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 22 });
   const monday = line(page, 'maandag');
@@ -45,7 +48,10 @@ test('lends a line out to a leaf of the tree, and shows it again on reopening', 
   await expect(level(1)).toHaveCount(0);
 });
 
-test('requires a description of another function, and shows it again on reopening', async ({ page, login }) => {
+test('requires a description of another function, and shows the description again on reopening', async ({
+  page,
+  login,
+}) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 23 });
   const monday = line(page, 'maandag');
@@ -69,7 +75,10 @@ test('requires a description of another function, and shows it again on reopenin
   await expect(description).toHaveValue('BHV-training');
 });
 
-test('empties the lines of a lent week, and loads those of the shift when switched off', async ({ page, login }) => {
+test('empties the lines of a fully seconded week, and loads the shift’s lines when switched off', async ({
+  page,
+  login,
+}) => {
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2027, week: 26 });
   const monday = line(page, 'maandag');

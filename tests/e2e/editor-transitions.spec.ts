@@ -22,7 +22,7 @@ const twoContracts = {
   ],
 };
 
-test('starts another employee with empty lines, their own contract and department, and no shift', async ({
+test('starts another employee’s card with empty lines, their own contract and department, and no shift', async ({
   page,
   login,
 }) => {
@@ -82,7 +82,7 @@ test('applies the rules of another department, clears the shift and keeps the ho
   await expect(monday).not.toContainText('Deze regel overschrijdt');
 });
 
-test('loads the lines of another shift, and keeps the hours without a shift', async ({ page, login }) => {
+test('loads the lines of another shift, and keeps the hours when no shift is chosen', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2027, week: 29 });
   await page.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });
@@ -94,7 +94,7 @@ test('loads the lines of another shift, and keeps the hours without a shift', as
   await expect(start(page, 'zaterdag')).toHaveValue('08:00');
 });
 
-test('keeps the clock times in another week, also at the start of summer time', async ({ page, login }) => {
+test('keeps clock times when the week changes, even across the start of summer time', async ({ page, login }) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 9 });
   const week = page.getByLabel('Week', { exact: true });
@@ -116,7 +116,7 @@ test('keeps the clock times in another week, also at the start of summer time', 
   await expect(start(page)).toHaveValue('08:30');
 });
 
-test('asks for a contract only if two overlap the week, and disables days outside it', async ({
+test('asks for a contract only when two overlap the week, and disables days outside the chosen one', async ({
   page,
   login,
   world,
@@ -151,7 +151,7 @@ test('asks for a contract only if two overlap the week, and disables days outsid
   await expect(start(page, 'donderdag')).toHaveValue('08:00');
 });
 
-test("'Urenkaart herstellen' asks first, then restores the last saved card", async ({ page, login }) => {
+test("asks before 'Urenkaart herstellen' restores the last saved card", async ({ page, login }) => {
   await login('parttime@demo.example');
   await page.goto('/hour-cards/create?year=2027&week=24');
   await typeLine(line(page, 'maandag'), { start: '8', end: '12' });

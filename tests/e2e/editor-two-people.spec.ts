@@ -18,7 +18,7 @@ async function openSavedCard(page: Page, week: number): Promise<string> {
   return new URL(page.url()).searchParams.get('hourCardId') ?? '';
 }
 
-test('reports and does not overwrite a card approved in the meantime, and keeps the typed hours', async ({
+test('reports a card approved in the meantime without overwriting it, and keeps the typed hours', async ({
   page,
   login,
   world,
@@ -63,7 +63,7 @@ test('reports and does not overwrite a card approved in the meantime, and keeps 
   expect(await page.evaluate(() => Object.keys(localStorage))).toHaveLength(1);
 });
 
-test('takes over a card changed in the meantime, and restores the typed one by undo', async ({
+test('takes over a card changed in the meantime, and restores the typed hours on undo', async ({
   page,
   browser,
   world,
@@ -99,7 +99,7 @@ test('takes over a card changed in the meantime, and restores the typed one by u
   await expect(start(page)).toHaveValue('07:00');
 });
 
-test('keeps the reason for a failed save in the panel until a change, uncovered by toasts', async ({
+test('shows the reason for a failed save in the panel until a change, not covered by toasts', async ({
   page,
   login,
   world,

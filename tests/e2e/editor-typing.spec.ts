@@ -49,7 +49,7 @@ test('enters and saves a whole week by keyboard alone', { tag: '@gate' }, async 
   await expect(page.getByText('38:00').first()).toBeVisible();
 });
 
-test('copies a day to the next one and to Monday through Friday', async ({ page, login }) => {
+test('copies a day to the next day and to Monday through Friday', async ({ page, login }) => {
   await login('parttime@demo.example');
   await page.goto(newCard(48));
   const monday = day(page, 'maandag 23 november');
@@ -72,7 +72,7 @@ test('copies a day to the next one and to Monday through Friday', async ({ page,
   await expect(start(day(page, 'zaterdag 28 november'))).toHaveValue('');
 });
 
-test('copies an earlier week, with leave only on request, and undoes it', async ({ page, login }) => {
+test('copies an earlier week, with leave only on request, and undoes the copy', async ({ page, login }) => {
   await login('fulltime@demo.example');
   // Choose a week after the date of the balances, because a balance includes all leave before its date.
   await page.goto(newCard(49));
@@ -95,7 +95,7 @@ test('copies an earlier week, with leave only on request, and undoes it', async 
   await expect(start(day(page, 'maandag 30 november'))).toHaveValue('');
 });
 
-test('copies any earlier card into the open week, and saves it there', async ({ page, login }) => {
+test('copies an earlier card into the open week, and saves that week', async ({ page, login }) => {
   await login('parttime@demo.example');
   await page.goto(newCard(46));
   await page.getByRole('button', { name: 'Andere week…' }).click();
@@ -108,7 +108,7 @@ test('copies any earlier card into the open week, and saves it there', async ({ 
   await expect(saved(page)).toBeVisible();
 });
 
-test('shows sourced advice on its line and day, at every width and in the dark', async ({ page, login }) => {
+test('shows sourced advice at its line and day, at every width and in dark mode', async ({ page, login }) => {
   await login('parttime@demo.example');
   await page.goto('/hour-cards/create?week=53&year=2026');
   const friday = day(page, 'vrijdag 1 januari');
@@ -117,7 +117,7 @@ test('shows sourced advice on its line and day, at every width and in the dark',
   );
   await start(friday).fill('8-20');
   await start(friday).press('Enter');
-  // The focus moves to the break, so its advice waits.
+  // The focus moves to the break, so advice about the break waits.
   await friday.getByLabel('Pauze 1 start').press('Enter');
   await expect(friday).toContainText('Wie langer dan 10 uur werkt, heeft recht op minstens 45 minuten pauze');
   await expect(friday).toContainText('Bron: Arbeidstijdenwet, artikel 5:4.');
@@ -134,7 +134,11 @@ test('shows sourced advice on its line and day, at every width and in the dark',
   }
 });
 
-test('checks the rest against the previous week, and names its day', async ({ page, login, world }) => {
+test('checks the rest after the last shift of the previous week, and names the day of that shift', async ({
+  page,
+  login,
+  world,
+}) => {
   await login('parttime@demo.example');
   // This application cannot save hours on a Sunday night, but upstream may return them.
   const lines = [{ id: 1, start: '2026-12-06T21:00', end: '2026-12-07T05:00', time_worked_exclusive: '08:00' }];

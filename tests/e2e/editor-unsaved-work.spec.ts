@@ -16,7 +16,7 @@ async function typeMonday(page: Page, week: number): Promise<void> {
   await expect.poll(() => drafts(page), { timeout: 1000 }).toHaveLength(1);
 }
 
-test('keeps unsaved hours after a closed tab and a crashed tab', async ({ page, context, login }) => {
+test('keeps unsaved hours after a tab is closed or crashes', async ({ page, context, login }) => {
   await login('parttime@demo.example');
   await typeMonday(page, 17);
   await page.close();
@@ -41,7 +41,7 @@ test('keeps unsaved hours after a closed tab and a crashed tab', async ({ page, 
   await expect(bar(third)).toHaveCount(0);
 });
 
-test('continues offline, shows that saving is pending, and saves once the network is back', {
+test('continues offline, shows that saving is pending, and saves once back online', {
   tag: '@gate',
 }, async ({ page, context, login, expectErrors }) => {
   // The browser may look for a newer service worker at any time.
@@ -66,7 +66,7 @@ test('continues offline, shows that saving is pending, and saves once the networ
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test('asks before following a link offline, and keeps the editor as it was when staying', async ({
+test('asks before following a link offline, and leaves the editor unchanged when the user stays', async ({
   page,
   context,
   login,
@@ -86,7 +86,7 @@ test('asks before following a link offline, and keeps the editor as it was when 
   await context.setOffline(false);
 });
 
-test('keeps unsaved hours hidden while a colleague uses the same device, until their owner is back', {
+test('hides unsaved hours while a colleague uses the same device, until their owner logs in again', {
   tag: '@gate',
 }, async ({ page, context, login }) => {
   const notice = page.getByText(
@@ -126,7 +126,7 @@ test('keeps unsaved hours hidden while a colleague uses the same device, until t
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test('removes a discarded draft, and offers it nowhere again', async ({ page, context, login }) => {
+test('removes a discarded draft, and does not offer it again', async ({ page, context, login }) => {
   await login('parttime@demo.example');
   await typeMonday(page, 19);
   await page.close();
@@ -141,7 +141,7 @@ test('removes a discarded draft, and offers it nowhere again', async ({ page, co
   await expect(bar(second)).toHaveCount(0);
 });
 
-test('offers the draft of an existing card only with that card, based on its saved version', async ({
+test('offers the draft of an existing card only on that card, compared with its saved version', async ({
   page,
   login,
 }) => {
@@ -164,10 +164,7 @@ test('offers the draft of an existing card only with that card, based on its sav
   await saveAndReturn(page);
 });
 
-test('keeps nothing in the browser during impersonation, and warns about that before leaving', async ({
-  page,
-  world,
-}) => {
+test('stores no hours in the browser during impersonation, and warns before they are lost', async ({ page, world }) => {
   await page.goto(await makeImpersonationLink(page, world, 'parttime@demo.example'));
   await expect(page).toHaveURL('/hour-cards');
   await openNewCard(page, { year: 2027, week: 33 });
@@ -185,7 +182,10 @@ test('keeps nothing in the browser during impersonation, and warns about that be
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test('keeps what is typed before the script runs, and delays Enter and saving until then', async ({ page, login }) => {
+test('keeps times typed before the script runs, and ignores Enter and ‘Opslaan’ until then', async ({
+  page,
+  login,
+}) => {
   await login('parttime@demo.example');
   const release = await holdScripts(page);
   await page.goto('/hour-cards/create?year=2027&week=48', { waitUntil: 'commit' });
@@ -195,6 +195,7 @@ test('keeps what is typed before the script runs, and delays Enter and saving un
   await page.keyboard.press('Enter');
   await saveButton(page).click();
   await line(page, 'dinsdag').getByLabel('Starttijd').pressSequentially('9');
+  await expect(saveButton(page), 'the script is still held').toHaveAttribute('type', 'button');
 
   release();
   await expect(page.locator('[data-week-total]')).toHaveText('08:30');

@@ -5,7 +5,7 @@ import { ask, followed, fromOurPage, type PlainRequest } from './support/plain-r
 import { createSessions } from './support/sealed-sessions';
 import { expect, test } from './support/test';
 
-/** Enough time to compute the lights of all cards on a busy machine. */
+/** The maximum response time. Enough to compute the lights of all cards on a busy machine. */
 const maxMilliseconds = 15_000;
 const maxBytes = 1_000_000;
 
@@ -64,7 +64,7 @@ function withQuery(address: string, query: string): string {
 /** Guest pages are tried without a session, because they redirect a manager and some end the session. */
 const isForGuests = (path: string) => /^\/(login|forgot-password|reset-password|password-reset)\b/.test(path);
 
-test('answers extreme addresses of every route within their limits', async ({ world }) => {
+test('answers extreme addresses on every route within limits of size and time', async ({ world }) => {
   test.setTimeout(240_000);
   const cookieOf = await createSessions(world);
   const subject = await findSubject(world, await cookieOf('employee'));
@@ -82,7 +82,7 @@ test('answers extreme addresses of every route within their limits', async ({ wo
   expect(answers.length).toBeGreaterThan(500);
 });
 
-test('reports a nonexistent week, and links to an existing one', async ({ page, login }) => {
+test('reports a week that does not exist, and offers to choose another week', async ({ page, login }) => {
   await login('manager@demo.example');
   await page.goto('/hour-cards/create?year=2025&week=53&employee=4');
   await expect(page.getByText('Deze week bestaat niet')).toBeVisible();

@@ -185,7 +185,7 @@ function waitsIn(log: string): readonly number[] {
 }
 
 for (const { call, email, open, act, text, retry } of actions) {
-  test(`${call} shows every kind of failure in time (${email ?? 'at the login'}), and works again: ${text}`, async ({
+  test(`reports every kind of failure of ${call} in time (${email ?? 'at the login'}), and recovers: ${text}`, async ({
     page,
     login,
     world,

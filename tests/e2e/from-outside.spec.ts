@@ -75,9 +75,9 @@ const otherOrigins = [
   ],
 ];
 
-test('returns only to a guarded path of the application, whatever is requested', { tag: '@gate' }, async ({
-  world,
-}) => {
+test('redirects only to guarded paths of the application, whatever return address is requested', {
+  tag: '@gate',
+}, async ({ world }) => {
   const cookieOf = await createSessions(world);
   const cookie = await cookieOf('employee');
   for (const next of [...otherOrigins, '/dashboard#//evil.example']) {
@@ -113,7 +113,7 @@ function sendRaw(server: string, target: string, host: string): Promise<string> 
   });
 }
 
-test('never redirects a requested address to another host', { tag: '@gate' }, async ({ world }) => {
+test('does not redirect any requested address to another host', { tag: '@gate' }, async ({ world }) => {
   const own = new URL(world.url).host;
   const targets = [
     ...[
@@ -184,7 +184,7 @@ test('ignores the host, protocol and path claimed by headers', async ({ world })
   }
 });
 
-test('gives no extra password attempts to a client that claims another address', async ({ world }) => {
+test('allows no extra password attempts to a client that claims another IP address', async ({ world }) => {
   const site = plainSite(world);
   const fields = { email: 'niemand-van-buiten@demo.example', password: 'Verkeerd-wachtwoord-1' };
   const claimsOf = (at: number): Readonly<Record<string, string>> => {

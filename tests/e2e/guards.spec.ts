@@ -13,7 +13,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 /** The key of the lines for server actions, which have no route of their own. */
 const actionsPart = 'actions';
 
-test('lists every route and server action of the build in the table', { tag: '@gate' }, () => {
+test('includes every route and server action of the build in the guard table', { tag: '@gate' }, () => {
   const routes = [...table.keys()].filter((route) => route !== actionsPart);
   expect(routes.concat(openFiles).toSorted()).toEqual(builtRoutes().toSorted());
   const actions = (table.get(actionsPart) ?? []).map(({ line }) => line.split(' ')[0]);
@@ -80,7 +80,10 @@ async function prepare(world: World) {
 
 for (const role of roles) {
   const tag = role === 'guest' || role === 'employee' ? ['@gate'] : [];
-  test(`gives ${role} the outcome from the table on every route and method`, { tag }, async ({ world, middleware }) => {
+  test(`gives ${role} the outcome in the guard table for every route and method`, { tag }, async ({
+    world,
+    middleware,
+  }) => {
     const { cookieOf, asking } = await prepared(world);
     const expected = linesFor(role, middleware);
     const before = world.upstream.calls().length;
@@ -95,14 +98,14 @@ for (const role of roles) {
   });
 }
 
-test('rejects an expired session that is valid in every other way', { tag: '@gate' }, async ({ world }) => {
+test('rejects an expired session that is otherwise valid', { tag: '@gate' }, async ({ world }) => {
   const { cookieOf } = await prepared(world);
   const path = '/api/lookups/shifts?department=1';
   expect((await ask(world.url, path, { cookie: await cookieOf('employee') })).status).toBe(200);
   expect((await ask(world.url, path, { cookie: await cookieOf('expired') })).status).toBe(401);
 });
 
-test('makes no calls for a screen that redirects the user away', { tag: '@gate' }, async ({ world }) => {
+test('makes no upstream calls for a screen that redirects the user', { tag: '@gate' }, async ({ world }) => {
   const { cookieOf } = await prepared(world);
   const callsOf = async (path: string, cookie: string) => {
     const before = world.upstream.calls().length;
@@ -147,7 +150,7 @@ test('gives the same answer for another user’s card as for a nonexistent one',
     const answers = [];
     for (const { path, request } of asks(id)) {
       let answer = await ask(world.url, path, { ...request, cookie });
-      // On a busy machine a page may arrive in parts, which makes each response different. Request it again.
+      // On a busy machine a page may arrive in parts, so that each response differs. Request it again.
       while (sentLater.test(answer.body)) answer = await ask(world.url, path, { ...request, cookie });
       const { status, headers, cookies, body } = answer;
       const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'] ?? ''))?.[1] ?? 'none';

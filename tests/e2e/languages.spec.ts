@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('finds the Dutch texts on a page that should be in another language', { tag: '@gate' }, async ({ page }) => {
+test('detects Dutch texts on a page that should be in another language', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/login');
   expect(await leftoverDutch(page, 'pl')).toContain('vul je gegevens in om verder te gaan');
   expect(await leftoverDutch(page, 'nl')).toEqual([]);

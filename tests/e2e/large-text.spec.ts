@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 // Checking each screen ten times with axe is slow.
 test.beforeEach(() => test.slow());
 
-test('shows the texts of a line in the list without overlap, in every language', async ({
+test('shows listed lines without overlap at large text sizes, in every language', async ({
   page,
   context,
   login,
@@ -26,7 +26,7 @@ test('shows the texts of a line in the list without overlap, in every language',
 
 for (const screen of screens) {
   const { who, path } = screen;
-  test(`finds no axe violations or overflow on ${path} with large text, light and dark`, async ({ page, login }) => {
+  test(`passes axe without overflow on ${path} with large text, light and dark`, async ({ page, login }) => {
     if (who) await login(who);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -33,7 +33,7 @@ const leaks: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     ),
 };
 
-test('finds a secret in every kind of browser storage, even after its page is closed', {
+test('detects a secret in every kind of browser storage, even after the page is closed', {
   tag: '@gate',
 }, async ({ page, browser, world }) => {
   const found = async () => {

@@ -12,7 +12,7 @@ test('shows the success message on the dashboard after login', { tag: '@gate' },
   await expect(page.getByText('Werkploeg Nederland B.V.')).toBeVisible();
 });
 
-test('reports a wrong password, and keeps the address', { tag: '@gate' }, async ({ page }) => {
+test('reports a wrong password, and keeps the e-mail address', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/login');
   await fillLoginForm(page, 'fulltime@demo.example', 'niet het wachtwoord');
   await expect(page.getByText('Ongeldig wachtwoord')).toBeVisible();
@@ -20,7 +20,7 @@ test('reports a wrong password, and keeps the address', { tag: '@gate' }, async 
   await expect(page).toHaveURL('/login');
 });
 
-test('shows errors about missing or invalid fields at the field', async ({ page }) => {
+test('shows an error at each missing or invalid field', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText("Het veld 'Email' is vereist.")).toBeVisible();
@@ -46,7 +46,7 @@ test('returns to the requested page after login', async ({ page }) => {
   await expect(page).toHaveURL('/hour-cards?page=2');
 });
 
-test('ends the session on logout, also for a copy of its cookie', { tag: '@gate' }, async ({ page, context }) => {
+test('ends the session on logout, even for a copy of its cookie', { tag: '@gate' }, async ({ page, context }) => {
   await page.goto('/login');
   await fillLoginForm(page, 'fulltime@demo.example');
   await expect(page).toHaveURL('/dashboard');
@@ -61,7 +61,7 @@ test('ends the session on logout, also for a copy of its cookie', { tag: '@gate'
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('hides the session cookie from scripts, and ends it with the browser unless remembered', async ({
+test('hides the session cookie from scripts, and expires it with the browser unless remembered', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('hides the session cookie from scripts, and ends it with the browser unless
   expect(days).toBeLessThan(14.1);
 });
 
-test('reports an unavailable upstream, never as a wrong password', async ({ page, world }) => {
+test('reports an unavailable upstream, and not a wrong password', async ({ page, world }) => {
   for (const how of [{ kind: 'html' }, { kind: 'reset' }, { kind: 'cut-off' }, { kind: 'silent' }] as const) {
     world.upstream.misbehave('POST /token', how);
     await page.goto('/login');

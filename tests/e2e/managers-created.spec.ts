@@ -14,7 +14,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 const open = (page: Page, number: string) => rowOf(page, number).getByRole('button').first().click();
 const sent = (calls: readonly string[]) => calls.filter((call) => /^POST .*\/(approve|decline)$/.test(call));
 
-test('opens the list with the cards of the default weeks, all columns and 24 per page', async ({ page, login }) => {
+test('opens the list with the default weeks, all columns and 24 cards per page', async ({ page, login }) => {
   await login(manager);
   await page.goto('/management-dashboard/created');
   await expect(page.getByRole('heading', { name: 'Urenkaarten week 43-2026 t/m week 47-2026' })).toBeVisible();
@@ -39,7 +39,7 @@ test('opens the list with the cards of the default weeks, all columns and 24 per
   await expect(page).toHaveURL(/from=2026-W43&to=2026-W47&page=2$/);
 });
 
-test('makes only the documented calls on opening, and loads the chart on demand', async ({
+test('makes only the documented calls when the list opens, and loads the chart on demand', async ({
   page,
   login,
   world,
@@ -150,7 +150,10 @@ test('keeps the reason when declining fails, and shows it after a successful ret
   await expect(dialog(page).getByRole('button', { name: 'Afkeuren' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('Bewerken opens the editor, and saving returns to the card in the same list', async ({ page, login }) => {
+test('opens the editor with ‘Bewerken’, and returns to the card in the same list after saving', async ({
+  page,
+  login,
+}) => {
   await login(manager);
   const list = `${everything}&statuses=created&page=2`;
   await openList(page, list);
@@ -201,7 +204,7 @@ test('reviews a page by keyboard alone, and continues with the following cards',
   await expect(rowOf(page, shown).getByRole('button').first()).toBeFocused();
 });
 
-test('approves a range four at a time after an undo period, and keeps failures selected', async ({
+test('approves a range of cards after the undo period, and keeps failed cards selected', async ({
   page,
   login,
   world,
@@ -235,7 +238,7 @@ test('approves a range four at a time after an undo period, and keeps failures s
   for (const number of numbers.slice(0, 6)) await expect(rowOf(page, number)).toHaveCount(0);
 });
 
-test('shows every card as a block on a phone, without sideways scrolling, and fits the dialog', async ({
+test('shows every card as a block on a phone without sideways scrolling, and fits the dialog on screen', async ({
   page,
   login,
 }) => {

@@ -19,8 +19,8 @@ async function download(page: Page, name: string) {
 }
 
 /**
- * Reads the number of cards in the list, which varies because other tests add cards. There is more than one
- * page.
+ * Reads the number of cards in the list. The number varies, because other tests add cards. There is more than
+ * one page.
  */
 async function shownTotal(page: Page): Promise<number> {
   const text = await page.getByText(/^\d+ resultaten$/).textContent();
@@ -55,7 +55,7 @@ test('exports all pages of the filtered cards as CSV and as a spreadsheet', asyn
   expect(sheet?.data[1]?.[6]).toBe(40);
 });
 
-test('reports a failed or cancelled export, saves nothing, and allows a retry', async ({ page, login, world }) => {
+test('reports a failed or cancelled export, saves no file, and allows a retry', async ({ page, login, world }) => {
   await login(email);
   await page.goto(created);
   const total = await shownTotal(page);
@@ -81,7 +81,7 @@ test('reports a failed or cancelled export, saves nothing, and allows a retry', 
   expect((await download(page, 'Download als CSV')).content.toString().trimEnd().split('\r\n')).toHaveLength(total + 1);
 });
 
-test('opens a new card from a missing one with one click, and copies the names', async ({ page, login, context }) => {
+test('opens a new card for a missing week with one click, and copies the names', async ({ page, login, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await login(email);
   await page.goto(missing);
@@ -141,7 +141,7 @@ test('prints an hour card on one A4 page, without buttons and without the list',
   ).toBeGreaterThanOrEqual(0);
 });
 
-test('shows the hours by week beside the created cards, and as a table', async ({ page, login }) => {
+test('shows the hours by week as a chart on request, and as a table', async ({ page, login }) => {
   await login(email);
   await page.goto(created);
   const chart = page.getByRole('figure', { name: /Uren per week en status/ });

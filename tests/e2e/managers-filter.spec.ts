@@ -104,7 +104,7 @@ test('keeps the filter in the address across reload, back and another browser', 
   await context.close();
 });
 
-test('shows a colleague the same weeks of their own people, and names those hidden from them', async ({
+test('shows a colleague the same weeks for their own staff, and counts the employees hidden from them', async ({
   browser,
   world,
 }) => {
@@ -122,10 +122,7 @@ test('shows a colleague the same weeks of their own people, and names those hidd
   await page.context().close();
 });
 
-test('keeps the filter between created and missing cards, and limits it there to people and weeks', async ({
-  page,
-  login,
-}) => {
+test('keeps the filter for missing cards, but offers only employees and weeks there', async ({ page, login }) => {
   await login(email);
   await page.goto(`${created}?from=2026-W44&to=2026-W45&employees=1&statuses=created`);
   await page.getByRole('link', { name: 'Missende urenkaarten' }).click();
@@ -143,7 +140,7 @@ test('keeps the filter between created and missing cards, and limits it there to
   await expect(page).toHaveURL(`${created}?from=2026-W44&to=2026-W46&employees=1&statuses=created`);
 });
 
-test('offers the cost centres of the chosen people, visibly removes others, and retries after a failure', async ({
+test('offers the cost centres of the chosen employees, reports removed ones, and retries after a failure', async ({
   page,
   login,
   world,
@@ -215,7 +212,7 @@ test('shows the days of a week in the filter, and closes only its list on Escape
   await expect(from).toBeFocused();
 });
 
-test('shows the tabs only once the manager’s staff is known, and reports an empty staff', async ({
+test('shows the tabs only once the manager’s staff has loaded, and reports a manager without staff', async ({
   page,
   login,
   world,

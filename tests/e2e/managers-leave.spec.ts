@@ -6,7 +6,7 @@ const email = 'manager@demo.example';
 const path = '/management-dashboard/leave-balances';
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
 
-test('searches and sorts the leave overview, and shows ‘0 resultaten’ without a match', { tag: '@gate' }, async ({
+test('searches and sorts the leave overview, and shows ‘0 resultaten’ when nothing matches', { tag: '@gate' }, async ({
   page,
   login,
 }) => {
@@ -42,7 +42,10 @@ test('searches and sorts the leave overview, and shows ‘0 resultaten’ withou
   );
 });
 
-test('keeps the search and the sorting after a reload and on return', async ({ page, login }) => {
+test('keeps the sorting and the below-zero filter after a reload, and the sorting on return', async ({
+  page,
+  login,
+}) => {
   await login(email);
   await page.goto(path);
   const table = page.getByRole('table', { name: 'Verlofoverzicht' });
@@ -82,7 +85,7 @@ test('prints all employees on one A4 page, black on white, without screen contro
   expect(appearance).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
 
-test('prints on one A4 page before its script runs', async ({ page, login }) => {
+test('prints the leave overview on one A4 page before the script runs', async ({ page, login }) => {
   await login(email);
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -91,7 +94,7 @@ test('prints on one A4 page before its script runs', async ({ page, login }) => 
   release();
 });
 
-test('shows the figures of its chart as a table', async ({ page, login }) => {
+test('shows the figures of the leave chart as a table', async ({ page, login }) => {
   await login(email);
   await page.goto(path);
   const chart = page.getByRole('figure', { name: /Verlof per medewerker/ });
@@ -114,7 +117,7 @@ test('shows the figures of its chart as a table', async ({ page, login }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('scrolls only the table sideways, never the page', async ({ page, login }) => {
+  test('scrolls only the table sideways, not the page', async ({ page, login }) => {
     await login(email);
     await page.goto(path);
     await expect(page.getByRole('table', { name: 'Verlofoverzicht' })).toBeVisible();

@@ -61,7 +61,7 @@ test('sends pending decisions when the user navigates away or closes the page wi
   await expect(nextNotice).toHaveCount(0);
 });
 
-test('excludes a card decided just before from the count on the dashboard', async ({ page, login }) => {
+test('excludes a card that was just decided from the count on the dashboard', async ({ page, login }) => {
   await login(manager);
   const figure = page.locator('div', { has: page.locator('dt', { hasText: 'Goed te keuren urenkaarten' }) }).last();
   const home = () => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -77,7 +77,7 @@ test('excludes a card decided just before from the count on the dashboard', asyn
   await expect(figure.locator('dd')).toHaveText(new RegExp(`^${before - 1}\\D`));
 });
 
-test('‘Annuleren’ in the editor returns to the card in the same list, and asks about changes', async ({
+test('returns from the editor to the card in the same list with ‘Annuleren’, and asks about changes', async ({
   page,
   login,
 }) => {

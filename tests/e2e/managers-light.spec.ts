@@ -31,7 +31,10 @@ async function fetchFromBackend<Data>(world: World, path: string): Promise<Data>
   return (await answer.json()).data;
 }
 
-/** Returns the ids of the cards that upstream was asked for since this call. */
+/**
+ * Returns the ids of the cards that the application has requested from upstream, starting at the call with
+ * index `since`.
+ */
 const requestedCards = (world: World, since: number) => [
   ...new Set(
     world.upstream
@@ -56,7 +59,7 @@ async function someCard(page: Page, world: World): Promise<Readonly<{ id: string
   throw new Error('no card with hours on the page');
 }
 
-test('gives every card of a page its light, with reasons unless it is green', async ({ page, login, world }) => {
+test('shows a light for every undecided card, with the reason for an amber light', async ({ page, login, world }) => {
   await login(email);
   const before = world.upstream.calls().length;
   await page.goto(list);
@@ -87,7 +90,7 @@ test('gives every card of a page its light, with reasons unless it is green', as
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test('explains that a green card follows the rules and resembles the weeks before', async ({ page, login }) => {
+test('explains that a green card follows the rules and resembles earlier weeks', async ({ page, login }) => {
   await login(email);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(list);
@@ -105,7 +108,11 @@ test('explains that a green card follows the rules and resembles the weeks befor
   ).toBeVisible();
 });
 
-test('marks a card that breaks a rule red, in the list and in the dialog', async ({ page, login, world }) => {
+test('shows a red light for a card that breaks a rule, in the list and in the dialog', async ({
+  page,
+  login,
+  world,
+}) => {
   await login(email);
   await page.goto(list);
   await allKnown(page);
@@ -176,7 +183,7 @@ test('keeps the layout stable while the lights load', async ({ page, login, worl
   expect(await dialog.boundingBox()).toEqual(card);
 });
 
-test('never gives an unreadable card a green light, reports it, and retries on request', async ({
+test('shows an unknown light for a card that cannot be read, and retries on request', async ({
   page,
   login,
   world,
@@ -201,7 +208,7 @@ for (const [name, how] of [
   ['breaks off in the middle', { kind: 'cut-off' }],
   ['hangs up', { kind: 'reset' }],
 ] as const) {
-  test(`gives no light when upstream ${name}, and all of them once it recovers`, async ({ page, login, world }) => {
+  test(`shows no lights when upstream ${name}, and all lights after a retry`, async ({ page, login, world }) => {
     await login(email);
     world.upstream.misbehave('GET /hour-exceptions', how);
     await page.goto(list);
@@ -214,7 +221,7 @@ for (const [name, how] of [
   });
 }
 
-test('redirects a retry after the session expired to the login and back to the list', async ({
+test('redirects a retry with an expired session to the login, and then back to the list', async ({
   page,
   context,
   login,

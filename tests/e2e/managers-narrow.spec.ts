@@ -6,10 +6,7 @@ import { expect, test } from './support/test';
 const manager = 'manager@demo.example';
 const created = '/management-dashboard/created';
 
-test('shows the first card on the first screen, with its collapsed controls one press away', async ({
-  page,
-  login,
-}) => {
+test('shows the first card without scrolling, with collapsed controls one press away', async ({ page, login }) => {
   await login(manager);
   for (const [width, height, text] of [
     [320, 844, '100%'],
@@ -46,7 +43,7 @@ test('shows the first card on the first screen, with its collapsed controls one 
   }
 });
 
-test('shows on a phone why a card is not green, without a higher row', async ({ page, login }) => {
+test('shows on a phone why a card is not green, without making its row taller', async ({ page, login }) => {
   await login(manager);
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page, `${created}?view=review`, 'lights');
@@ -66,10 +63,7 @@ test('shows on a phone why a card is not green, without a higher row', async ({ 
   await expect(page.getByText('Zoek alle groene', { exact: true })).toBeVisible();
 });
 
-test('keeps the actions for chosen cards within an eighth of a phone screen with large text', async ({
-  page,
-  login,
-}) => {
+test('fits the actions for selected cards in an eighth of a phone screen with large text', async ({ page, login }) => {
   await login(manager);
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page, `${created}?view=review`, 'lights');
@@ -96,7 +90,10 @@ test('keeps the actions for chosen cards within an eighth of a phone screen with
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('keeps the open card’s buttons visible with large text, and most of the screen free', async ({ page, login }) => {
+test('keeps the buttons of the open card visible with large text, in at most 40 % of the screen', async ({
+  page,
+  login,
+}) => {
   await login('manager@demo.example');
   await page.goto('/management-dashboard/created?view=review');
   await cardRows(page).first().getByRole('button').first().click();

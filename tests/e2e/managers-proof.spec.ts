@@ -36,7 +36,7 @@ async function claims(page: Page): Promise<ReadonlyMap<string, string>> {
 const approveAll = (page: Page) => page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
 const finished = (page: Page) => expect(page.getByRole('button', { name: 'Resultaat per kaart' })).toBeVisible(patient);
 
-test('shows both managers the true result when they approve the same cards at once', async ({
+test('shows both managers the actual result when they approve the same cards at once', async ({
   page,
   login,
   world,
@@ -122,7 +122,7 @@ test('confirms exactly one decision when one manager declines a card and another
   await other.context().close();
 });
 
-test('queues a decision behind another manager’s, then reports the outcome of that one', async ({
+test('queues a decline behind another manager’s approval, and then reports that the decline failed', async ({
   page,
   login,
   world,
@@ -168,7 +168,7 @@ test('queues a decision behind another manager’s, then reports the outcome of 
   await other.context().close();
 });
 
-test('clears 24 cards by keyboard with one click and one key per card', async ({ page, login, world }) => {
+test('approves 24 cards by keyboard with one click and one key per card', async ({ page, login, world }) => {
   const week = 44;
   const backend = await managerBackend(world, manager);
   await login(manager);
@@ -195,7 +195,11 @@ test('clears 24 cards by keyboard with one click and one key per card', async ({
   expect(numbers.map((number) => after.get(number)?.status)).toEqual(numbers.map(() => 'APPROVED'));
 });
 
-test('clears 24 cards with one click for green ones and one or two keys for others', async ({ page, login, world }) => {
+test('decides on 24 cards with two clicks, and one or two keys for each card that is not green', async ({
+  page,
+  login,
+  world,
+}) => {
   const week = 42;
   const backend = await managerBackend(world, manager);
   const waiting = [...(await backend.cardsOf(week)).values()].filter(({ status }) => status === 'CREATED');

@@ -32,7 +32,7 @@ async function fillReport(page: Page, receiver: string) {
   await expect(dialog(page).getByRole('button', { name: 'Bevestigen' })).toBeEnabled();
 }
 
-test('mails a requested report to its receiver', { tag: '@gate' }, async ({ page, login, world }) => {
+test('mails a requested report to its recipient', { tag: '@gate' }, async ({ page, login, world }) => {
   await login(email);
   await page.goto(created);
   await fillReport(page, 'chef@demo.example');
@@ -47,7 +47,7 @@ test('mails a requested report to its receiver', { tag: '@gate' }, async ({ page
   }).toPass();
 });
 
-test('keeps the dialog and its input when a report fails, and succeeds on retry', async ({
+test('keeps the dialog open with its input when a report fails, and succeeds on retry', async ({
   page,
   login,
   world,

@@ -11,7 +11,7 @@ const created = '/management-dashboard/created';
 const waiting = `${created}?view=review`;
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('‘Te beoordelen’ lists the cards counted by the dashboard, oldest first, with filters in the address', async ({
+test('lists the cards counted by the dashboard under ‘Te beoordelen’, oldest first, with filters in the address', async ({
   page,
   login,
 }) => {
@@ -67,7 +67,10 @@ test('‘Te beoordelen’ lists the cards counted by the dashboard, oldest first
   await expect(page.getByText('Meer (1)')).toBeVisible();
 });
 
-test('keeps a chosen light in the address, and opens the first card within three keys', async ({ page, login }) => {
+test('keeps a chosen light in the address, and opens the first card with at most three keys', async ({
+  page,
+  login,
+}) => {
   await login(manager);
   await page.goto(waiting);
   const known = () => expect(page.locator('[data-light="pending"]')).toHaveCount(0, { timeout: 60_000 });
@@ -89,7 +92,7 @@ test('keeps a chosen light in the address, and opens the first card within three
 const sent = (calls: readonly string[]) => calls.filter((call) => /^POST .*\/(approve|decline)$/.test(call));
 const all = `${created}?from=2026-W43&to=2026-W47`;
 
-test('keeps the open card in the address for Back, Forward and a reload, with its list', {
+test('keeps the open card and its list in the address across Back, Forward and a reload', {
   tag: '@gate',
 }, async ({ page, login }) => {
   await login(manager);
@@ -133,7 +136,7 @@ test('keeps the open card in the address for Back, Forward and a reload, with it
   await expect(page).toHaveURL(all);
 });
 
-test('covers no button of the open card with a toast, even with large text', async ({ page, login }) => {
+test('does not cover the buttons of the open card with a toast, even with large text', async ({ page, login }) => {
   await login(manager);
   await page.goto(`${created}?from=2026-W43&to=2026-W47`);
   const id = await page.locator('[name="card"]').first().getAttribute('value');
@@ -158,7 +161,7 @@ test('covers no button of the open card with a toast, even with large text', asy
   }
 });
 
-test('keeps the layout stable during a decision about many cards, its undo and its failure', async ({
+test('keeps the layout stable during a bulk decision, its undo and its failure', async ({
   page,
   login,
   world,
@@ -201,7 +204,7 @@ test('keeps the layout stable during a decision about many cards, its undo and i
   }
 });
 
-test('keeps list and reason after a lost network or session, and retries in one press', async ({
+test('keeps the list and the reason after a lost connection or session, and retries with one press', async ({
   page,
   login,
   world,

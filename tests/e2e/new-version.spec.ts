@@ -14,7 +14,7 @@ const missing = [/404/, /ChunkLoadError/, /Failed to load chunk/, /Refused to ex
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-before', ''));
 const marked = (page: Page) => page.locator('body[data-before]');
 
-test('reloads an open list once in its place after a deploy, and sends the decisions', async ({
+test('reloads an open list once at the same address after a deploy, and sends pending decisions', async ({
   page,
   login,
   world,
@@ -38,7 +38,7 @@ test('reloads an open list once in its place after a deploy, and sends the decis
   await expect(page.getByRole('dialog', { name: 'Filteren' })).toBeVisible();
 });
 
-test('keeps the hours of an open editor during a deploy, and links to the new version', async ({
+test('keeps the hours of an open editor through a deploy, and restores them in the new version', async ({
   page,
   login,
   world,
@@ -61,11 +61,7 @@ test('keeps the hours of an open editor during a deploy, and links to the new ve
   await expect(line(page, 'dinsdag').getByLabel('Starttijd')).toHaveValue('09:15');
 });
 
-test('reloads a page once at the target of its link when its code does not load', async ({
-  page,
-  login,
-  expectErrors,
-}) => {
+test('reloads the target of a link once when its code does not load', async ({ page, login, expectErrors }) => {
   expectErrors(...missing);
   await login('manager@demo.example');
   await page.goto('/profile');

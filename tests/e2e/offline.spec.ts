@@ -1,7 +1,7 @@
 import { editorReady } from './support/editor';
 import { expect, test } from './support/test';
 
-test('reports a missing network, keeps an open editor working, and caches no personal data', {
+test('reports a lost connection, keeps an open editor working, and caches no personal data', {
   tag: '@gate',
 }, async ({ page, context, login, expectErrors }) => {
   expectErrors(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
@@ -39,7 +39,7 @@ test('reports a missing network, keeps an open editor working, and caches no per
   expect(await cachedPaths()).toEqual(['/offline']);
 });
 
-test('provides everything a phone needs to install the application', async ({ page }) => {
+test('provides the manifest and icons needed to install the application', async ({ page }) => {
   await page.goto('/login');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = await (await page.request.get(address ?? '')).json();

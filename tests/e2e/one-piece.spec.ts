@@ -1,7 +1,11 @@
 import { ask, sentLater } from './support/plain-requests';
 import { expect, test } from './support/test';
 
-test('sends a screen in one piece when its data is ready, or shows what is loading', async ({ page, login, world }) => {
+test('sends a screen in one piece when its data is ready, and a loading message otherwise', async ({
+  page,
+  login,
+  world,
+}) => {
   await login('fulltime@demo.example');
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

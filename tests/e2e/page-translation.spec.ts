@@ -84,7 +84,7 @@ test('fills in, saves and changes a card on a page translated by the browser', {
   await expect(page).toHaveURL(/\/hour-cards(\?page=\d+)?$/);
 });
 
-test('decides on cards one by one and together on a page translated by the browser', { tag: '@gate' }, async ({
+test('decides on cards individually and in bulk on a page translated by the browser', { tag: '@gate' }, async ({
   page,
   login,
 }) => {

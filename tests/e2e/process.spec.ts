@@ -69,7 +69,7 @@ test.afterEach(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('the application keeps running without a log reader, and exits with 0 on a signal', {
+test('keeps the application running without a log reader, and exits with 0 on a signal', {
   tag: '@gate',
 }, async () => {
   const { url } = await run(process.execPath, (port) => [...next, String(port)]);
@@ -81,7 +81,7 @@ test('the application keeps running without a log reader, and exits with 0 on a 
   expect(await Promise.race([ended, pause(3_000, 'still running')])).toEqual([0, null]);
 });
 
-test('npm start keeps running without a log reader, and leaves nothing behind when stopped', async () => {
+test('keeps npm start running without a log reader, and leaves no process behind when stopped', async () => {
   const running = await run('npm', () => ['start']);
   child.stdout?.destroy();
   child.stderr?.destroy();
@@ -91,7 +91,7 @@ test('npm start keeps running without a log reader, and leaves nothing behind wh
 });
 
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGKILL'] as const) {
-  test(`npm start leaves nothing behind when npm gets ${signal}`, async () => {
+  test(`leaves no process behind when npm start receives ${signal}`, async () => {
     const running = await run('npm', () => ['start']);
     child.kill(signal);
     await expectGone(running, 2_000);

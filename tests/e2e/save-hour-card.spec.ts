@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { line, listedCard, openNewCard, saveAndReturn, saveButton, typeLine } from './support/editor';
 import { expect, test } from './support/test';
 
-test('saves a full-time card with the lines of a shift, and shows it in the list', {
+test('saves a full-time card with the lines of a shift, and shows the card in the list', {
   tag: '@gate',
 }, async ({ page, login }) => {
   const week = { year: 2027, week: 2 };
@@ -24,7 +24,7 @@ test('saves a full-time card with the lines of a shift, and shows it in the list
   await expect(card.getByText('vr 16:15')).toBeVisible();
 });
 
-test('saves four part-time lines with breaks, and shows them again on reopening', {
+test('saves four part-time lines with breaks, and shows the lines again on reopening', {
   tag: '@gate',
 }, async ({ page, login }) => {
   const week = { year: 2027, week: 3 };
@@ -52,7 +52,7 @@ test('saves four part-time lines with breaks, and shows them again on reopening'
   await expect(page.getByLabel('Dienst')).toHaveCount(0);
 });
 
-test("offers youth employees 'In ploegen gewerkt' and one break per line, without travel costs and secondment", async ({
+test("offers youth employees 'In ploegen gewerkt' and one break per line, but no travel costs or secondment", async ({
   page,
   login,
 }) => {
@@ -113,7 +113,7 @@ test('shows why a card was declined, and puts the corrected card under review ag
   await expect(corrected.getByText('Waarom is deze kaart afgekeurd?')).toHaveCount(0);
 });
 
-test('reports that the backend stopped, keeps the form, and saves once it is back', async ({
+test('reports a failed save while the backend is down, keeps the form, and saves once it is back', async ({
   page,
   login,
   world,
@@ -159,7 +159,7 @@ const answers = [
   },
 ] as const;
 
-test('shows a different message for every kind of failed save, and never a success', async ({
+test('shows a different message for every kind of failed save, and no success message', async ({
   page,
   login,
   world,

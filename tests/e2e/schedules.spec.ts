@@ -177,7 +177,7 @@ async function reload(at: Tab, others: readonly Tab[]): Promise<void> {
 }
 
 for (let from = 0; from < schedules; from += perTest) {
-  test(`loses no save or edit and repeats no save in schedules from ${from + 1}`, async ({
+  test(`loses no save or edit, and repeats no save, in random schedules from ${from + 1}`, async ({
     page,
     context,
     browser,

@@ -5,11 +5,10 @@ import { chooseRich, openRichSelect } from './support/rich-select';
 import { toasts } from './support/screens';
 import { expect, test } from './support/test';
 
-test('shows figures on the dashboard, and a link to approve cards to managers only', { tag: '@gate' }, async ({
-  page,
-  login,
-}) => {
-  // Visit the manager's screen last. It keeps requesting lights, which the next session may not see.
+test('shows statistics on the dashboard, and a link to the cards to approve only to managers', {
+  tag: '@gate',
+}, async ({ page, login }) => {
+  // Visit the manager's screen last, because it keeps requesting lights that the next session may not see.
   await login('fulltime@demo.example');
   await page.goto('/dashboard');
   await expect(page.getByText('Gewerkte uren deze maand')).toBeVisible();
@@ -38,7 +37,7 @@ test('reports that figures are unavailable, and retries on request', async ({ pa
   await expect(page.getByText('Gewerkte uren deze maand')).toBeVisible();
 });
 
-test('links the dashboard to open tasks, and an existing week to its card', async ({ page, login }) => {
+test('links from the dashboard to open tasks, and opens the existing card of a week', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await page.goto('/dashboard');
   await page
@@ -57,7 +56,7 @@ test('links the dashboard to open tasks, and an existing week to its card', asyn
 
 const unknown = 'An unknown error occurred, please reload the page.';
 
-test('shows a toast when a page, lookup or login fails, and keeps the explanation in place', async ({
+test('shows a toast when a page, lookup or login fails, and keeps the explanation on the page', async ({
   page,
   login,
   world,
@@ -91,7 +90,7 @@ test('shows a toast when a page, lookup or login fails, and keeps the explanatio
   });
 });
 
-test("shows 'Geen verbinding…' for a request without a connection, and retries it", async ({
+test("shows 'Geen verbinding…' for a request without a connection, and retries the request", async ({
   page,
   context,
   login,
@@ -109,7 +108,7 @@ test("shows 'Geen verbinding…' for a request without a connection, and retries
   await expect(page.getByText('De keuzes konden niet worden opgehaald.')).toHaveCount(0);
 });
 
-test('lists six cards per page with up to three page buttons and an addressable page', {
+test('lists six cards per page, with up to three page buttons and the page number in the address', {
   tag: '@gate',
 }, async ({ page, login }) => {
   await login('fulltime@demo.example');
@@ -191,7 +190,10 @@ test('shows name, number, organisation and e-mail read-only on the profile', asy
   await expect(main.locator('input:not([type="hidden"]), textarea, select')).toHaveCount(0);
 });
 
-test('opens a menu below 768 px, follows its link, and closes it', { tag: '@gate' }, async ({ page, login }) => {
+test('opens the menu below 768 px, and closes it after a link is followed', { tag: '@gate' }, async ({
+  page,
+  login,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('fulltime@demo.example');
   await page.goto('/dashboard');
@@ -227,14 +229,17 @@ const ways = [
 
 for (const { who, from, to } of ways) {
   const tag = who !== null && inGate.includes(who) ? ['@gate'] : [];
-  test(`takes ${who ?? 'a guest'} from ${from} to the page allowed by the guards`, { tag }, async ({ page, login }) => {
+  test(`redirects ${who ?? 'a guest'} from ${from} to the page that the guards allow`, { tag }, async ({
+    page,
+    login,
+  }) => {
     if (who) await login(who);
     await page.goto(from);
     await expect(page).toHaveURL(to);
   });
 }
 
-test('keeps the layout stable when the employee list opens, and the native picker on a phone', async ({
+test('keeps the layout stable when the employee list opens, and uses the native picker on a phone', async ({
   page,
   browser,
   world,

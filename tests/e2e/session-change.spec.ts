@@ -8,7 +8,7 @@ const notice = (page: Page) => page.getByRole('dialog', { name: 'Iemand anders i
 
 test.beforeEach(({ expectErrors }) => expectErrors(/409/));
 
-test('approves nothing in a tab whose session belongs to another user', { tag: '@gate' }, async ({
+test('does not approve a card in a tab whose session belongs to another user', { tag: '@gate' }, async ({
   page,
   login,
   context,
@@ -49,7 +49,7 @@ test('approves nothing in a tab whose session belongs to another user', { tag: '
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('saves nothing under another user, and offers the hours after a new login', { tag: '@gate' }, async ({
+test('does not save hours under another user’s session, and offers them after a new login', { tag: '@gate' }, async ({
   page,
   login,
   context,
@@ -83,7 +83,7 @@ test('saves nothing under another user, and offers the hours after a new login',
   ).toBeVisible();
 });
 
-test('continues in the tab where the user switched records, and stops in the other tab', async ({
+test('keeps working in the tab where the user switched records, and blocks the other tab', async ({
   page,
   login,
   context,

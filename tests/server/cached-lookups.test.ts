@@ -49,8 +49,8 @@ const company = {
 };
 
 /**
- * Returns the paths called since the last check, without the calls for the user and the cards, which are
- * always made.
+ * Returns the paths called since the last check. Leaves out the calls for the user and the cards, because
+ * they are always made.
  */
 function takePaths(): readonly string[] {
   const paths = upstream.requests.splice(0).map(({ url }) => url.replace(/^\/prefix\/\w+/, '').replace(/\?.*$/, ''));
@@ -84,8 +84,8 @@ const changes: Readonly<Record<string, (cookie: string) => Promise<Response>>> =
   'the end of the session': (cookie) => leaving.GET(requestOf(cookie, '/logout'), nothing),
 };
 
-describe('the lookup lists', () => {
-  it('are fetched once for pages and handlers together', async () => {
+describe('lookup cache', () => {
+  it('fetches each lookup list once for pages and API handlers together', async () => {
     const { session, cookie } = await sealedSession();
     expect(await loadCards(session)).toEqual(everything);
     expect(await loadCards(session)).toEqual([]);
@@ -105,7 +105,7 @@ describe('the lookup lists', () => {
     expect(takePaths().filter((path) => path === '/shifts')).toHaveLength(2);
   });
 
-  it('are fetched again after a minute', async () => {
+  it('fetches lookup lists again after a minute', async () => {
     const { session } = await sealedSession();
     await loadCards(session);
     vi.setSystemTime(Date.parse(now) + 59_999);
@@ -114,13 +114,13 @@ describe('the lookup lists', () => {
     expect(await loadCards(session)).toEqual(everything);
   });
 
-  it('are cached per session, even for the same user in another browser', async () => {
+  it('caches lookup lists per session, even for the same user in another browser', async () => {
     const [one, other] = [await sealedSession(), await sealedSession()];
     await loadCards(one.session);
     expect(await loadCards(other.session)).toEqual(everything);
   });
 
-  it.each(Object.keys(changes))('are cleared by %s', async (name) => {
+  it.each(Object.keys(changes))('clears the lookup lists of the session after %s', async (name) => {
     const { session, cookie } = await sealedSession({ isManager: true });
     await loadCards(session);
     await changes[name]?.(cookie);
@@ -128,7 +128,7 @@ describe('the lookup lists', () => {
     expect(await loadCards(session)).toEqual(everything);
   });
 
-  it('are not cached when a change happens while they load', async () => {
+  it('does not cache a lookup list that was loading during a decision', async () => {
     const { session, cookie } = await sealedSession({ isManager: true });
     const answer = answering(company);
     let change: Promise<unknown> = Promise.resolve();
@@ -142,7 +142,7 @@ describe('the lookup lists', () => {
     expect(await loadCards(session)).toContain('/employees/7/staff');
   });
 
-  it('are fetched again after a failure', async () => {
+  it('fetches a lookup list again after a failure', async () => {
     const { session } = await sealedSession();
     upstream.behave(answering({ ...company, 'GET /employees/7/staff': new Refusal(503, 'busy') }));
     await loadCards(session);
@@ -150,7 +150,7 @@ describe('the lookup lists', () => {
     expect(await loadCards(session)).toEqual(['/employees/7/staff']);
   });
 
-  it('are evicted to make room for other sessions', async () => {
+  it('evicts the lookup lists of the oldest session to make room for others', async () => {
     let calls = 0;
     const long = Array.from({ length: 4_000 }, (_, at) => at);
     const lookup = cacheLookup(async () => {

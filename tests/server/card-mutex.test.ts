@@ -26,12 +26,12 @@ function openWork() {
   return { run, end: () => end() };
 }
 
-describe('work on one card', () => {
+describe('card mutex', () => {
   beforeEach(() => {
     process.env.SESSION_SECRET = secret;
   });
 
-  it('runs one at a time in order of arrival, for numeric and text ids alike', async () => {
+  it('runs work on one card in order of arrival, for numeric and text ids alike', async () => {
     const order: string[] = [];
     const step = (name: string) => async () => {
       order.push(`${name} begins`);
@@ -44,7 +44,7 @@ describe('work on one card', () => {
     expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  it('does not wait for work on another card', async () => {
+  it('runs work on different cards at the same time', async () => {
     const { run, end } = openWork();
     const first = withCardMutex(55, run);
     expect(await withCardMutex(56, async () => succeed('other'))).toEqual(succeed('other'));
@@ -52,14 +52,14 @@ describe('work on one card', () => {
     await first;
   });
 
-  it('runs after earlier work throws', async () => {
+  it('runs the next work on a card after earlier work throws', async () => {
     const thrown = withCardMutex(55, () => Promise.reject(new Error('broken')));
     const next = withCardMutex(55, async () => succeed('next'));
     await expect(thrown).rejects.toThrow('broken');
     expect(await next).toEqual(succeed('next'));
   });
 
-  it('fails as busy after waiting too long, while later work keeps waiting', async () => {
+  it('rejects work that waits too long as busy, while later work keeps waiting', async () => {
     const { run, end } = openWork();
     const first = withKeyedMutex('hour card 55', run);
     const tooLate = vi.fn(async () => succeed('late'));
@@ -73,7 +73,7 @@ describe('work on one card', () => {
     expect(tooLate).not.toHaveBeenCalled();
   });
 
-  it('waits for all earlier queued work, not only for the first', async () => {
+  it('waits for all work queued earlier on the card, not only for the first', async () => {
     const [first, second] = [openWork(), openWork()];
     const one = withCardMutex(55, first.run);
     const two = withCardMutex(55, second.run);
@@ -88,14 +88,14 @@ describe('work on one card', () => {
     expect([(await two).ok, await three]).toEqual([true, succeed('third')]);
   });
 
-  it('leaves no locks in memory', async () => {
+  it('removes its locks from memory once all work is done', async () => {
     await Promise.all([1, 2, 3].map((id) => withCardMutex(id, async () => succeed(id))));
     await pause(0);
     expect(globalThis.hourCardsTurns?.size).toBe(0);
   });
 });
 
-describe.skipIf(!hasRedis)('work on one card on two instances with a real Redis', () => {
+describe.skipIf(!hasRedis)('card mutex across instances with Redis', () => {
   const key = 'hour-cards:turn:hour card 55';
   const folder = mkdtempSync(join(tmpdir(), 'hour-cards-turns-'));
   let server: RedisServer;
@@ -130,7 +130,7 @@ describe.skipIf(!hasRedis)('work on one card on two instances with a real Redis'
     return spawn(process.execPath, [...flags, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   }
 
-  it('never overlaps: 2 x 40 unguarded increments all count', async () => {
+  it('runs 40 increments on each of two instances without losing one', async () => {
     const file = join(folder, 'number');
     writeFileSync(file, '0');
     const codes = await Promise.all([1, 2].map(async () => (await once(startInstance('add', file, '40'), 'exit'))[0]));
@@ -138,7 +138,7 @@ describe.skipIf(!hasRedis)('work on one card on two instances with a real Redis'
     expect(readFileSync(file, 'utf8')).toBe('80');
   });
 
-  it('continues after an instance holding the lock was killed', async () => {
+  it('acquires the lock after the instance holding it is killed', async () => {
     const other = startInstance('hold');
     await once(other.stdout ?? other, 'data');
     expect(await store.get(key)).not.toBeNull();
@@ -150,7 +150,7 @@ describe.skipIf(!hasRedis)('work on one card on two instances with a real Redis'
     expect(await run('hour card 55', work, { maxWaitMs: 4_000, lifeMs: 1_000 })).toEqual(succeed('mine'));
   });
 
-  it('fails as busy, without running, while another instance holds the lock', async () => {
+  it('rejects work as busy, without running it, while another instance holds the lock', async () => {
     await store.set(key, 'another instance', 'PX', 60_000);
     const run = await instance();
     const work = vi.fn(async () => succeed('mine'));
@@ -159,7 +159,7 @@ describe.skipIf(!hasRedis)('work on one card on two instances with a real Redis'
     expect(await store.get(key)).toBe('another instance');
   });
 
-  it('holds a lock with an owner and an expiry, renews it and releases it', async () => {
+  it('acquires a lock with an owner and an expiry, renews it and releases it', async () => {
     const run = await instance();
     const owners: (string | null)[] = [];
     await run(
@@ -193,7 +193,7 @@ describe.skipIf(!hasRedis)('work on one card on two instances with a real Redis'
     expect(await store.exists(key)).toBe(0);
   });
 
-  it('holds a lock that expires within the time others wait', async () => {
+  it('sets a lock expiry shorter than the time that other instances wait', async () => {
     const { withCardMutex: run } = await import('@/lib/services/card-mutex');
     const remaining = await run(55, async () => succeed(await store.pttl(key)));
     if (!remaining.ok) throw new Error('has no turn');
@@ -201,7 +201,7 @@ describe.skipIf(!hasRedis)('work on one card on two instances with a real Redis'
     expect(remaining.data).toBeLessThanOrEqual(15_000);
   });
 
-  it('neither releases nor renews the lock of a later owner', async () => {
+  it('does not release or renew a lock that another instance has taken over', async () => {
     const run = await instance();
     await run(
       'hour card 55',
@@ -216,7 +216,7 @@ describe.skipIf(!hasRedis)('work on one card on two instances with a real Redis'
     expect(await store.pttl(key)).toBeLessThanOrEqual(150);
   });
 
-  it('runs without a shared lock while Redis is unreachable', async () => {
+  it('runs work without a shared lock while Redis is unreachable', async () => {
     process.env.REDIS_URL = 'redis://127.0.0.1:1';
     for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
     const run = await instance();

@@ -59,28 +59,28 @@ const rows = [
   })),
 );
 
-describe('the route table', () => {
-  it.each(rows)('resolves $path for $kind: $outcome', ({ path, kind, outcome }) => {
+describe('route access', () => {
+  it.each(rows)('decides on access to $path for $kind: $outcome', ({ path, kind, outcome }) => {
     const decision = decideRoute(path, kinds[kind]);
     expect(decision).toEqual(outcome === ok ? { kind: 'allow' } : { kind: 'redirect', to: outcome });
   });
 
-  it('has a row for every route', () => {
+  it('covers every route of the application', () => {
     expect(table.map(([path]) => path)).toEqual(Object.keys(routes));
   });
 
-  it('keeps the query when redirecting a guest to the login page', () => {
+  it('keeps the query of the requested page when redirecting a guest to login', () => {
     expect(decideRoute('/hour-cards/edit?hourCardId=12', null)).toEqual({
       kind: 'redirect',
       to: '/login?next=%2Fhour-cards%2Fedit%3FhourCardId%3D12',
     });
   });
 
-  it('ignores a trailing slash', () => {
+  it('ignores a trailing slash in the path', () => {
     expect(decideRoute('/dashboard/', kinds.employee)).toEqual({ kind: 'allow' });
   });
 
-  it('never redirects in a loop', () => {
+  it('does not trap any user in a redirect loop', () => {
     for (const user of Object.values(kinds)) {
       for (const start of [...Object.keys(routes), ...unknownPaths]) {
         let path = start;

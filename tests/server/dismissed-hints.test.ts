@@ -20,7 +20,7 @@ async function logIn(email: string) {
   request.jar.set('urenkaarten', { name: 'urenkaarten', value: cookie.slice('urenkaarten='.length) });
 }
 
-it('keeps hints dismissed per user in this browser, without storing an e-mail address', async () => {
+it('remembers dismissed hints per user in a cookie without e-mail addresses', async () => {
   await logIn('jan@example.nl');
   expect(await hasDismissedHints('jan@example.nl')).toBe(false);
   await dismiss();
@@ -34,7 +34,7 @@ it('keeps hints dismissed per user in this browser, without storing an e-mail ad
   expect(request.written.map(({ value }) => value).join()).not.toMatch(/jan|piet|@/);
 });
 
-it('dismisses no hints from a page of another user', async () => {
+it('does not dismiss hints from a page rendered for another user', async () => {
   await logIn('jan@example.nl');
   const form = new FormData();
   form.set('acting-as', 'someone-else');
@@ -42,7 +42,7 @@ it('dismisses no hints from a page of another user', async () => {
   expect(request.written).toEqual([]);
 });
 
-it('dismisses no hints without a session or from another site', async () => {
+it('does not dismiss hints without a session or for a post from another site', async () => {
   await expect(dismiss()).rejects.toThrow(/^to \/login/);
   await logIn('jan@example.nl');
   request.headers = new Headers({ origin: 'https://elders.example', 'sec-fetch-site': 'cross-site' });

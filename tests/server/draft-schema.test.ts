@@ -17,11 +17,11 @@ const exception: DraftException = {
   ...{ key: 'row', exceptionId: 1, minutes: 60, subtract: false },
   ...{ wageComponentId: null, comment: '' },
 };
-/** Longer than the limit of any text. */
+/** A text that exceeds every length limit. */
 const tooLong = 'x'.repeat(Math.max(limits.commentLength, limits.descriptionLength) + 1);
 
-describe('a posted form', () => {
-  it('is accepted as a browser sends it, including unreadable input', () => {
+describe('posted form', () => {
+  it('accepts a form with unreadable times and amounts as typed', () => {
     const span = { start: { text: '8 uur' }, end: null, received: null };
     const typed = { ...form, travelExpenses: { text: 'twaalf' }, lines: [{ ...filled, span }] };
     expect(draftSchema.parse(typed)).toEqual(typed);
@@ -32,7 +32,7 @@ describe('a posted form', () => {
     [1, true],
     [64, true],
     [65, false],
-  ])('with a line key of %i characters is accepted: %s', (length, isAccepted) => {
+  ])('accepts a line key of %i characters: %s', (length, isAccepted) => {
     expect(accepts(lineWith({ key: 'x'.repeat(length) }))).toBe(isAccepted);
   });
 
@@ -45,7 +45,7 @@ describe('a posted form', () => {
       { ...form, travelExpenses: { text: 'x'.repeat(limits.fieldTextLength) } },
     ],
     ['with three full lines on each day', { ...form, lines: rows(limits.linesPerDay * 7, filled) }],
-  ])('is accepted %s', (_name, value) => {
+  ])('accepts a form %s', (_name, value) => {
     expect(accepts(value)).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe('a posted form', () => {
     ['an unknown contract type', { ...form, contractType: 'ZZP' }],
     ['a fractional minute', { ...form, lines: [{ ...filled, span: { ...filled.span, end: 1.5 } }] }],
     ['no content', null],
-  ])('is rejected with %s', (_name, value) => {
+  ])('rejects a form with %s', (_name, value) => {
     expect(accepts(form)).toBe(true);
     expect(accepts(value)).toBe(false);
   });
@@ -78,7 +78,7 @@ describe('a posted form', () => {
     ['negative expenses', { ...form, travelExpenses: -1 }],
     ['a week that does not exist', { ...form, week: { year: 2026, week: 0 } }],
     ['a year before the first allowed one', { ...form, week: { year: limits.firstYear - 1, week: 52 } }],
-  ])('with %s is left to the card rules, even in a draft', (_name, value) => {
+  ])('accepts a form with %s and leaves the check to the card rules', (_name, value) => {
     expect(accepts(value)).toBe(true);
     expect(readForm(JSON.parse(JSON.stringify(value)))).not.toBeNull();
   });

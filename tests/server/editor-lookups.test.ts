@@ -34,13 +34,13 @@ const all: readonly [string, Lookup, string][] = [
 ];
 
 describe('editor lookups', () => {
-  it.each(all)('require a session for %s', async (_name, lookup, query) => {
+  it.each(all)('requires a session for the lookup of %s', async (_name, lookup, query) => {
     upstream.behave(answering({}));
     expect(await ask(lookup, query, { cookie: '' })).toMatchObject({ status: 401, cache: 'no-store' });
     expect(upstream.requests).toEqual([]);
   });
 
-  it.each(all)('return the 403 for an inaccessible employee from %s', async (_name, lookup, query) => {
+  it.each(all)('returns 403 from the lookup of %s for an inaccessible employee', async (_name, lookup, query) => {
     const refused = new Refusal(403, 'invalid_employee');
     const list = {
       'GET /hour-cards': refused,
@@ -52,7 +52,7 @@ describe('editor lookups', () => {
     expect(await ask(lookup, query)).toEqual({ status: 403, cache: 'no-store', body });
   });
 
-  it.each(all)('stop the upstream call for %s when the client disconnects', async (_name, lookup, query) => {
+  it.each(all)('cancels the upstream call for %s when the client disconnects', async (_name, lookup, query) => {
     const caller = new AbortController();
     const disconnected = new Promise<void>((resolve) => {
       upstream.behave((response) => {
@@ -75,14 +75,14 @@ describe('editor lookups', () => {
     [neighbours, `${week}&hourCard=..`] as const,
     [hourCard, 'hourCard=5%2F6'] as const,
     [balances, 'employee='] as const,
-  ])('reject an invalid query before calling upstream: %#', async (lookup, query) => {
+  ])('rejects an invalid lookup query before calling upstream: %#', async (lookup, query) => {
     upstream.behave(answering({}));
     expect(await ask(lookup, query)).toMatchObject({ status: 400, body: { message: 'invalid_request' } });
     expect(upstream.requests).toEqual([]);
   });
 });
 
-describe('the neighbouring weeks', () => {
+describe('neighbouring weeks', () => {
   const before = {
     ...listed(40, 2026, 9, ['2026-03-01T14:30', '2026-03-01T23:00']),
     lines: [
@@ -97,7 +97,7 @@ describe('the neighbouring weeks', () => {
   };
   const after = listed(41, 2026, 11, ['2026-03-09T07:00', '2026-03-09T14:30']);
 
-  it('are fetched in one list call and mapped for the checks', async () => {
+  it('returns the lines of both neighbouring weeks from one list call', async () => {
     upstream.behave(answering({ ...people, 'GET /hour-cards': listOf(after, listed(55, 2026, 10), before) }));
     const plain = { secondmentOptionId: null, secondmentDescription: '', shiftScheduleId: null };
     expect(await ask(neighbours, week)).toEqual(
@@ -129,7 +129,7 @@ describe('the neighbouring weeks', () => {
     ]);
   });
 
-  it('cross a year boundary with 53 weeks', async () => {
+  it('returns weeks 52 and 1 as the neighbours of week 53', async () => {
     const cards = [
       listed(1, 2026, 52, ['2026-12-21T07:00', '2026-12-21T15:00']),
       listed(2, 2027, 1, ['2027-01-04T07:00', '2027-01-04T15:00']),
@@ -145,13 +145,13 @@ describe('the neighbouring weeks', () => {
     expect(lists()[0]).toContain('from_date=2026-12-21&to_date=2027-01-10');
   });
 
-  it('leave out the edited card when its week changes', async () => {
+  it('leaves the edited card out of the neighbouring weeks when its week changes', async () => {
     upstream.behave(answering({ ...people, 'GET /hour-cards': listOf(before, after) }));
     const { body } = await ask(neighbours, `${week}&hourCard=41`);
     expect(body.data.map(({ key }: { key: string }) => key)).toEqual(['neighbour/40/400']);
   });
 
-  it('fail without the exception types that identify sick leave', async () => {
+  it('fails when the exception types that identify sick leave cannot be loaded', async () => {
     const answers = { ...people, 'GET /hour-cards': listOf(before), 'GET /hour-exceptions': new Refusal(503, 'later') };
     upstream.behave(answering(answers));
     expect(await ask(neighbours, week)).toMatchObject({ status: 503, body: { ok: false, message: 'later' } });
@@ -159,7 +159,7 @@ describe('the neighbouring weeks', () => {
 });
 
 describe('earlier cards', () => {
-  it('include only cards before the week, newest first', async () => {
+  it('returns only cards before the week, newest first', async () => {
     const cards = [listed(3, 2025, 52), listed(1, 2026, 9), { ...listed(2, 2026, 8), status: 'approved' }];
     upstream.behave(answering({ 'GET /hour-cards': listOf(...cards, listed(55, 2026, 10), listed(56, 2026, 11)) }));
     expect(await ask(earlier, week)).toEqual(
@@ -174,7 +174,7 @@ describe('earlier cards', () => {
     ]);
   });
 
-  it('include the 26 newest, in whatever order upstream returns them', async () => {
+  it('returns the 26 newest cards, in whatever order upstream lists them', async () => {
     const cards = Array.from({ length: 40 }, (_, at) => listed(at + 1, 2025, at + 1));
     upstream.behave(answering({ 'GET /hour-cards': listOf(...cards) }));
     const { body } = await ask(earlier, 'employee=7&year=2025&week=41');
@@ -184,7 +184,7 @@ describe('earlier cards', () => {
     ]);
   });
 
-  it('include the newest when upstream returns pages of 24, oldest first', async () => {
+  it('returns the newest cards when upstream lists pages of 24 with the oldest first', async () => {
     const cards = Array.from({ length: 40 }, (_, at) => listed(at + 1, 2025, at + 1));
     upstream.behave((response, request) => {
       const query = new URL(request.url, 'http://upstream').searchParams;
@@ -197,7 +197,7 @@ describe('earlier cards', () => {
     expect(lists()).toHaveLength(2);
   });
 
-  it('go back to 2020 when the previous year has none', async () => {
+  it('searches back to 2020 when the previous year has no cards', async () => {
     upstream.behave((response, request) => {
       const old = request.url.includes('from_date=2020-01-01') ? [listed(9, 2023, 30)] : [];
       answering({ 'GET /hour-cards': listOf(...old) })(response, request);
@@ -209,7 +209,7 @@ describe('earlier cards', () => {
     );
   });
 
-  it('are empty for an employee without cards, and retry a failure with smaller pages', async () => {
+  it('returns an empty list when there are no cards, and retries a failure with smaller pages', async () => {
     upstream.behave(answering({ 'GET /hour-cards': listOf() }));
     expect(await ask(earlier, week)).toEqual(data([]));
     upstream.behave(answering({ 'GET /hour-cards': new Refusal(500, 'broken') }));
@@ -218,8 +218,8 @@ describe('earlier cards', () => {
   });
 });
 
-describe('a card to copy from', () => {
-  it('is loaded as in the editor, in any status', async () => {
+describe('card to copy from', () => {
+  it('returns an approved card as the editor loads it', async () => {
     const approved = { ...card, status: 'APPROVED', comment: 'Goed zo' };
     upstream.behave(answering({ ...people, 'GET /hour-cards/55': approved }));
     const { status, body } = await ask(hourCard, 'hourCard=55');
@@ -238,7 +238,7 @@ describe('a card to copy from', () => {
 });
 
 describe('leave balances', () => {
-  it('are returned in hours for the requested employee', async () => {
+  it('returns the leave balances of the requested employee in hours', async () => {
     const leaveBalances = [
       { label: 'LEAVE', amount: 120.5 },
       { label: 'TVT', amount: 3, as_of: '2026-02-28' },
@@ -252,7 +252,7 @@ describe('leave balances', () => {
     );
   });
 
-  it('include the leave pending on other cards, but not on approved ones', async () => {
+  it('returns the leave that is pending on other cards, but not on approved cards', async () => {
     const off = (id: number, week: number, status: string) => ({
       ...listed(id, 2026, week, [`2026-03-0${id}T07:00`, `2026-03-0${id}T07:00`]),
       status,

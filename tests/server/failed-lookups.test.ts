@@ -57,27 +57,30 @@ const save = (form: HourCardForm, opened: HourCardForm) =>
   send('PUT', { form, before: { form: opened, status: 'CREATED' } });
 const payload = () => JSON.parse(upstream.requests.find(({ method }) => method === 'PUT')?.body ?? '{}');
 
-describe('a card with failed lookups', () => {
-  it.each([...lookups.map((call) => [call]), lookups])('opens and keeps its values without: %s', async (...failed) => {
-    upstream.behave(without(...failed));
-    const { form, reference } = await openCard();
-    expect(form).toMatchObject({ departmentId: 3, shiftId: 9, contractId: 11 });
-    expect(form.lines[0]).toMatchObject({
-      exceptions: [{ exceptionId: 1, wageComponentId: 4, minutes: 60, subtract: true }],
-    });
-    expect(form.lines[0]?.secondment.path.at(-1)).toBe(12);
-    const named = {
-      'GET /hour-exceptions': 'exceptionTypes',
-      'GET /wage-components': 'wageComponents',
-      'GET /secondment-options': 'secondmentOptions',
-    };
-    expect(reference.failed).toEqual(
-      Object.entries(named).flatMap(([call, list]) => (failed.includes(call) ? [list] : [])),
-    );
-  });
+describe('card with failed lookups', () => {
+  it.each([...lookups.map((call) => [call]), lookups])(
+    'opens the card with its stored values although these lookups fail: %s',
+    async (...failed) => {
+      upstream.behave(without(...failed));
+      const { form, reference } = await openCard();
+      expect(form).toMatchObject({ departmentId: 3, shiftId: 9, contractId: 11 });
+      expect(form.lines[0]).toMatchObject({
+        exceptions: [{ exceptionId: 1, wageComponentId: 4, minutes: 60, subtract: true }],
+      });
+      expect(form.lines[0]?.secondment.path.at(-1)).toBe(12);
+      const named = {
+        'GET /hour-exceptions': 'exceptionTypes',
+        'GET /wage-components': 'wageComponents',
+        'GET /secondment-options': 'secondmentOptions',
+      };
+      expect(reference.failed).toEqual(
+        Object.entries(named).flatMap(([call, list]) => (failed.includes(call) ? [list] : [])),
+      );
+    },
+  );
 
   it.each([...lookups.map((call) => [call]), lookups])(
-    'sends back the received values when saved untouched without: %s',
+    'sends back the received values of an untouched card although these lookups fail: %s',
     async (...failed) => {
       upstream.behave(without(...failed));
       const { form } = await openCard();
@@ -101,7 +104,7 @@ describe('a card with failed lookups', () => {
   );
 
   it.each(['GET /departments', 'GET /shifts/9/schedule', 'GET /hour-exceptions'])(
-    'rejects a change that cannot be checked without %s',
+    'rejects a changed card that cannot be checked without %s',
     async (failed) => {
       upstream.behave(without(failed));
       const { form } = await openCard();
@@ -114,30 +117,33 @@ describe('a card with failed lookups', () => {
   it.each([
     ['the saved card type', {}, 'PART_TIME'],
     ['the contract type after a week of full secondment', { full_week_secondment: true }, 'FULL_TIME'],
-  ])('uses %s when the departments are missing and secondment is off', async (_, lent, type) => {
+  ])('uses %s when the departments cannot be loaded and full-week secondment is off', async (_, lent, type) => {
     upstream.behave(answering({ ...world, 'GET /departments': down, 'GET /hour-cards/55': { ...stored, ...lent } }));
     const { form } = await openCard();
     expect(cardType({ ...form, fullWeekSecondment: { ...form.fullWeekSecondment, enabled: false } })).toBe(type);
   });
 
-  it.each([1, 2, 3])('is not saved once exported, even when only read %d reveals it', async (which) => {
-    upstream.behave(without('GET /departments'));
-    const { form } = await openCard();
-    let reads = 0;
-    const exported = answering({
-      ...world,
-      'GET /departments': down,
-      'GET /hour-cards/55': { ...stored, status: 'SYNCED' },
-    });
-    upstream.behave((response, request) => {
-      if (/\/hour-cards\/55$/.test(request.url) && request.method === 'GET') reads += 1;
-      (reads < which ? without('GET /departments') : exported)(response, request);
-    });
-    expect(await save(form, form)).toMatchObject({ status: 409, body: { message: 'already_exported' } });
-    expect(submitted(upstream)).toEqual([]);
-  });
+  it.each([1, 2, 3])(
+    'rejects the save of an exported card, even when only read %d returns that status',
+    async (which) => {
+      upstream.behave(without('GET /departments'));
+      const { form } = await openCard();
+      let reads = 0;
+      const exported = answering({
+        ...world,
+        'GET /departments': down,
+        'GET /hour-cards/55': { ...stored, status: 'SYNCED' },
+      });
+      upstream.behave((response, request) => {
+        if (/\/hour-cards\/55$/.test(request.url) && request.method === 'GET') reads += 1;
+        (reads < which ? without('GET /departments') : exported)(response, request);
+      });
+      expect(await save(form, form)).toMatchObject({ status: 409, body: { message: 'already_exported' } });
+      expect(submitted(upstream)).toEqual([]);
+    },
+  );
 
-  it('passes on the 403 for an inaccessible employee', async () => {
+  it('passes on the 403 for an inaccessible employee when a changed card is saved', async () => {
     upstream.behave(answering({ ...world, 'GET /departments': new Refusal(403, 'invalid_employee') }));
     const { form } = await openCard();
     const answer = await save({ ...form, travelExpenses: 5 }, form);

@@ -6,7 +6,7 @@ import { textCell } from '@/lib/management/export-columns';
 import { xlsxFile } from '@/lib/services/export-file';
 import { anyText, long, part, total } from './support/fuzz';
 
-describe('a text cell of an export', () => {
+describe('exported text cell', () => {
   const trigger = fc.constantFrom(
     '=',
     '+',
@@ -77,7 +77,7 @@ describe('a text cell of an export', () => {
   }));
   const row = fc.array(text, { minLength: 3, maxLength: 3 });
 
-  it('stays one cell with its own text and never runs as a formula', long, async () => {
+  it('exports any text as one cell that does not run as a formula', long, async () => {
     const property = fc.property(row, (cells) => {
       const read = readCsv(csvRows([cells], columns, 'UTC'));
       expect(read).toHaveLength(1);

@@ -79,7 +79,7 @@ function expectSoundCalls(): void {
   }
 }
 
-describe('a seal', () => {
+describe('session and ticket seals', () => {
   const secret = 'a-secret-of-the-tests-that-is-long-enough';
   const now = Date.now();
   const changed = (seal: string) => {
@@ -101,7 +101,7 @@ describe('a seal', () => {
   /** Drops everything after the version number, which iron-session ignores and does not seal. */
   const sealedPart = (seal: string) => seal.replace(/~.*$/su, '');
 
-  it('does not open when it is foreign or altered', long, async () => {
+  it('does not open a foreign or altered seal', long, async () => {
     const { session } = await sealedSession();
     const seal = await sealSession(session, [secret], now);
     const ticket = await sealTicket({ kind: 'reset', token: 'the-token', email: 'jan@example.nl' }, [secret], now);
@@ -117,7 +117,7 @@ describe('a seal', () => {
   });
 });
 
-describe('an id', () => {
+describe('id in a path', () => {
   const handlers: readonly (readonly [string, RouteHandler, string])[] = [
     ['hourCardId', approveRoute.POST, 'POST'],
     ['hourCardId', declineRoute.POST, 'POST'],
@@ -126,7 +126,7 @@ describe('an id', () => {
   ];
   const sound = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-  it('reaches upstream only when it is valid', long, async () => {
+  it('passes only valid ids on to upstream', long, async () => {
     const form = await open();
     upstream.requests.length = 0;
     const property = fc.asyncProperty(fc.constantFrom(...handlers), anyText, async ([name, handler, method], id) => {
@@ -140,7 +140,7 @@ describe('an id', () => {
   });
 });
 
-describe('a request body', () => {
+describe('request body', () => {
   const handlers: readonly (readonly [RouteHandler, string])[] = [
     [cardsRoute.POST, 'POST'],
     [cardRoute.PUT, 'PUT'],
@@ -165,7 +165,7 @@ describe('a request body', () => {
     return copy;
   }
 
-  it('never causes a 500 or an upstream call outside the contract', long, async () => {
+  it('handles any request body without a 500 or an upstream call outside the contract', long, async () => {
     const form = await open();
     const valid: unknown = { form, before: { form, status: 'CREATED' } };
     const paths = pathsIn(valid);
@@ -194,7 +194,7 @@ describe('a request body', () => {
   });
 });
 
-describe('a request query', () => {
+describe('request query', () => {
   const handlers: readonly (readonly [RouteHandler, readonly string[]])[] = [
     [departments.GET, ['employee', 'employees', 'youth']],
     [earlier.GET, ['employee', 'year', 'week']],
@@ -210,7 +210,7 @@ describe('a request query', () => {
     fc.constantFrom('7', '2026', '10', 'created', 'csv', '3,4'),
   );
 
-  it('never causes a 500 or an upstream query outside the contract', long, async () => {
+  it('handles any request query without a 500 or an upstream query outside the contract', long, async () => {
     const values = fc.array(value, { minLength: 4, maxLength: 4 });
     const property = fc.asyncProperty(fc.constantFrom(...handlers), values, async ([handler, names], given4) => {
       const query = new URLSearchParams(names.map((name, index) => [name, given4[index] ?? '']));
@@ -223,7 +223,7 @@ describe('a request query', () => {
   });
 });
 
-describe('a return path', () => {
+describe('return path', () => {
   const pieces = [
     ...['/', '//', '\\', '/\\', '///', '/./', '/../', '..', '%2f', '%5c', '%2e%2e', '%00', '%0d%0a', '\t', '\n', '\r'],
     ...['evil.example', 'https:', 'https://', 'javascript:', 'data:', '@', ':', ':80', '?', '#', '&', '=', ';', '.'],
@@ -242,7 +242,7 @@ describe('a return path', () => {
   );
   const user = { isManager: true, impersonated: false, requiresPasswordChange: false };
 
-  it('is always a guarded page of our own, however a browser parses it', long, async () => {
+  it('redirects only to a guarded page of our own, however a browser parses the path', long, async () => {
     const property = fc.asyncProperty(wanted, async (path) => {
       const local = localPath(path);
       const places = [afterLogin(path), landingPath(path, user), ...(local === null ? [] : [local])];

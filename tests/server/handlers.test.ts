@@ -48,8 +48,8 @@ const post = (cookie: string, { body = '{"employeeId":8}', headers = {} }: Poste
 };
 const switchTo = (request: NextRequest) => switching.POST(request, nothing);
 
-describe('every handler', () => {
-  it('marks its response as no-store', async () => {
+describe('API handlers', () => {
+  it('marks every response as no-store', async () => {
     upstream.behave(answering({ 'GET /shifts': [] }));
     const { cookie } = await sealedSession();
     const answers = [
@@ -64,7 +64,7 @@ describe('every handler', () => {
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(answers.map(() => 'no-store'));
   });
 
-  it('answers an unknown path and a wrong method in JSON', async () => {
+  it('returns 404 in JSON for an unknown path and 405 for a wrong method', async () => {
     expect(await (await unknownApi.GET()).json()).toEqual({
       ok: false,
       statusCode: 404,
@@ -76,7 +76,7 @@ describe('every handler', () => {
     expect(answer.headers.get('allow')).toBe('POST');
   });
 
-  it('reports that the application is healthy', async () => {
+  it('returns the health and the version of the application', async () => {
     expect(await (await health.GET(get('/api/health'), nothing)).json()).toEqual({
       status: 'ok',
       version: packageJson.version,
@@ -84,7 +84,7 @@ describe('every handler', () => {
   });
 });
 
-describe('a session', () => {
+describe('session of an API request', () => {
   const ask = (cookie: string) => shifts.GET(get('/api/lookups/shifts?department=1', cookie), nothing);
   beforeEach(() => upstream.behave(answering({ 'GET /shifts': [] })));
 
@@ -92,13 +92,16 @@ describe('a session', () => {
     ['none', ''],
     ['a forged cookie', 'urenkaarten=Fe26.2*1*a*b*c*d*e*f~2'],
     ['cookies of the former client', `UAT=${btoa('token')}; E_ID=${btoa('7')}; IIM=${btoa('true')}`],
-  ])('is rejected with 401 and no upstream call: %s', async (_name, cookie) => {
-    const answer = await ask(cookie);
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ ok: false, statusCode: 401, message: 'session_expired' });
-    expect(cookieSet(answer)).toBe(cleared);
-    expect(upstream.requests).toEqual([]);
-  });
+  ])(
+    'returns 401 without calling upstream when the session cookie is missing or invalid: %s',
+    async (_name, cookie) => {
+      const answer = await ask(cookie);
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject({ ok: false, statusCode: 401, message: 'session_expired' });
+      expect(cookieSet(answer)).toBe(cleared);
+      expect(upstream.requests).toEqual([]);
+    },
+  );
 
   it.each([
     ['a lookup', () => shifts.GET, 'GET', '/api/lookups/shifts?department=1'],
@@ -107,7 +110,7 @@ describe('a session', () => {
     ['the traffic lights', () => assessing.GET, 'GET', '/api/management/assessments?id=1'],
     ['an export', () => exporting.GET, 'GET', '/api/management/export?list=created&format=csv'],
   ] as const)(
-    'is refused %s without calling upstream while a password change is required',
+    'rejects %s without calling upstream while a password change is required',
     async (_name, handler, method, path) => {
       const ask = async (cookie: string) => {
         const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
@@ -134,7 +137,7 @@ describe('a session', () => {
     ['\u202a', '%E2%80%AA'],
     ['\u202e', '%E2%80%AE'],
     ['\ud83d', '%00'],
-  ])('cannot send a control character in a query or deep inside a body: %j', async (character, query) => {
+  ])('rejects a control character in a query or deep inside a body: %j', async (character, query) => {
     const { cookie } = await sealedSession();
     const lookup = await shifts.GET(get(`/api/lookups/shifts?department=${query}`, cookie), nothing);
     const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
@@ -150,19 +153,19 @@ describe('a session', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('is rejected with 401 after it expires', async () => {
+  it('returns 401 for an expired session', async () => {
     const { cookie } = await sealedSession({ expiresAt: Date.now() - 1 });
     expect((await ask(cookie)).status).toBe(401);
   });
 
-  it('is rejected with 401 once ended, even from a copied cookie', async () => {
+  it('returns 401 for an ended session, even with a copied cookie', async () => {
     const { session, cookie } = await sealedSession();
     expect((await ask(cookie)).status).toBe(200);
     await revokedSessions().add(session.sid, session.expiresAt);
     expect((await ask(cookie)).status).toBe(401);
   });
 
-  it('ends when upstream rejects its token, for this call and the next', async () => {
+  it('ends the session when upstream rejects its token', async () => {
     upstream.behave(answering({ 'GET /shifts': new Refusal(401, 'unauthenticated') }));
     const { cookie } = await sealedSession();
     const answer = await ask(cookie);
@@ -188,7 +191,7 @@ describe('a session', () => {
     }
   });
 
-  it('is not changed by a lookup or by forged cookies beside it', async () => {
+  it('ignores forged cookies and does not rewrite the session cookie on a lookup', async () => {
     const { cookie } = await sealedSession();
     const answer = await ask(`UAT=forged; ${cookie}; E_ID=99`);
     expect(answer.status).toBe(200);
@@ -198,8 +201,8 @@ describe('a session', () => {
   });
 });
 
-describe('the lookups', () => {
-  it('return upstream data as domain objects', async () => {
+describe('lookup handlers', () => {
+  it('returns upstream data as domain objects', async () => {
     const { cookie } = await sealedSession();
     upstream.behave(
       answering({
@@ -242,7 +245,7 @@ describe('the lookups', () => {
   });
 
   it.each(['', '?department=', '?department=..', '?department=a%2Fb', '?shift=1'])(
-    'reject %j before calling upstream',
+    'rejects the lookup query %j before calling upstream',
     async (query) => {
       const { cookie } = await sealedSession();
       upstream.behave(answering({}));
@@ -252,7 +255,7 @@ describe('the lookups', () => {
     },
   );
 
-  it('take an id from the path, not from the query', async () => {
+  it('takes the employee id from the path, not from the query', async () => {
     const { cookie } = await sealedSession();
     upstream.behave(answering({ 'GET /employees/7': own[0] }));
     const answer = await employees.GET(get('/x?employeeId=8', cookie), {
@@ -263,7 +266,7 @@ describe('the lookups', () => {
     expect((await employees.GET(get('/x', cookie), traversal)).status).toBe(400);
   });
 
-  it('pass on a refusal and return 502 for a broken upstream response', async () => {
+  it('passes on an upstream refusal and returns 502 for an unreadable response', async () => {
     const { cookie } = await sealedSession();
     const ask = () => shifts.GET(get('/x?department=1', cookie), nothing);
     upstream.behave(answering({ 'GET /shifts': new Refusal(403, 'invalid_employee') }));
@@ -283,7 +286,7 @@ describe('the lookups', () => {
   });
 });
 
-describe('a state-changing request', () => {
+describe('state-changing request', () => {
   beforeEach(() => upstream.behave(answering({ 'GET /user/info': user, 'GET /user/employees': own })));
 
   it.each([
@@ -291,7 +294,7 @@ describe('a state-changing request', () => {
     ['another site', { 'sec-fetch-site': 'cross-site', origin: app }, 403],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }, 403],
     ['a typed address', { 'sec-fetch-site': 'none' }, 403],
-  ])('is accepted only from our own origin: %s, case %#', async (_name, headers, status) => {
+  ])('accepts a state change only from our own origin: %s, case %#', async (_name, headers, status) => {
     const { cookie } = await sealedSession();
     expect((await switchTo(post(cookie, { headers }))).status).toBe(status);
   });
@@ -301,7 +304,7 @@ describe('a state-changing request', () => {
     ['http://app.test.evil.example', 403],
     ['null', 403],
     [null, 403],
-  ])('is judged by its origin without Sec-Fetch-Site: %j returns %i', async (origin, status) => {
+  ])('checks the Origin header when Sec-Fetch-Site is missing: %j returns %i', async (origin, status) => {
     const { cookie } = await sealedSession();
     const request = post(cookie);
     request.headers.delete('sec-fetch-site');
@@ -310,7 +313,7 @@ describe('a state-changing request', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-    'is rejected with the content type %j',
+    'rejects the content type %j',
     async (type) => {
       const { cookie } = await sealedSession();
       expect((await switchTo(post(cookie, { headers: { 'content-type': type } }))).status).toBe(415);
@@ -318,21 +321,21 @@ describe('a state-changing request', () => {
   );
 
   it.each(['', '{', 'null', '[]', '{"employeeId":"../x"}', '{"employeeId":8,"x":1}', '\ufffd'])(
-    'is rejected with the body %j',
+    'rejects the request body %j',
     async (body) => {
       const { cookie } = await sealedSession();
       expect((await switchTo(post(cookie, { body }))).status).toBe(400);
     },
   );
 
-  it('is rejected when its body is nested deeper than the stack', async () => {
+  it('returns 400 for a body that is nested deeper than the stack', async () => {
     const { cookie } = await sealedSession();
     for (const body of ['['.repeat(30_000) + ']'.repeat(30_000), `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`]) {
       expect((await switchTo(post(cookie, { body }))).status).toBe(400);
     }
   });
 
-  it('is rejected with 413 above 64 KiB, without reading the body to its end', async () => {
+  it('returns 413 for a body above 64 KiB without reading it to the end', async () => {
     const { cookie } = await sealedSession();
     const announced = post(cookie, { body: JSON.stringify({ employeeId: 8, x: 'x'.repeat(70_000) }) });
     expect((await switchTo(announced)).status).toBe(413);
@@ -358,7 +361,7 @@ describe('a state-changing request', () => {
     expect(changed).toEqual({ ...session, activeEmployeeId: '8', isManager: true });
   });
 
-  it('is rejected for an employee record of another user', async () => {
+  it('rejects a switch to an employee record of another user', async () => {
     const { cookie } = await sealedSession();
     const answer = await switchTo(post(cookie, { body: '{"employeeId":9}' }));
     expect(answer.status).toBe(403);
@@ -366,7 +369,7 @@ describe('a state-changing request', () => {
     expect(cookieSet(answer)).toBeNull();
   });
 
-  it('is rejected while a password change is required', async () => {
+  it('rejects a switch of employee record while a password change is required', async () => {
     const { cookie } = await sealedSession();
     upstream.behave(
       answering({ 'GET /user/info': { ...user, requires_password_change: true }, 'GET /user/employees': own }),

@@ -46,8 +46,8 @@ async function unseenApprovals(...given: Parameters<typeof visit>) {
   return home.ok ? home.data.approved.map(({ week, page }) => `${week.week} on page ${page}`) : home.message;
 }
 
-describe('home', () => {
-  it('finds tasks and recent weeks in one list call, whatever its order', async () => {
+describe('home page', () => {
+  it('loads tasks and recent weeks in one list call, whatever the order of the cards', async () => {
     upstream.behave(answering(listOf(card(46, 'CREATED'), card(43, 'DECLINED', 'Pauze'), card(35, 'declined'))));
     const home = await visit();
     expect(
@@ -77,7 +77,7 @@ describe('home', () => {
     ]);
   });
 
-  it('lists the cards approved since the last visit with their list page', async () => {
+  it('lists the cards approved since the last visit, with their page in the card list', async () => {
     upstream.behave(answering(listOf(card(45, 'APPROVED'), card(46, 'CREATED'), card(47, 'CREATED'))));
     expect(await unseenApprovals()).toEqual([]);
     upstream.behave(
@@ -87,7 +87,7 @@ describe('home', () => {
     expect(await unseenApprovals('2026-11-20')).toEqual([]);
   });
 
-  it('keeps a mark per employee and treats an invalid mark as a first visit', async () => {
+  it('remembers seen approvals per employee and treats an invalid cookie as a first visit', async () => {
     upstream.behave(answering(listOf(card(45, 'CREATED'))));
     await visit('2026-11-18', 7);
     await visit('2026-11-18', 'b-8');
@@ -100,7 +100,7 @@ describe('home', () => {
     }
   });
 
-  it('fails when the list fails, instead of showing no tasks', async () => {
+  it('fails when the card list fails, instead of showing no tasks', async () => {
     upstream.behave(answering({ 'GET /hour-cards': new Refusal(503, 'server_error') }));
     expect(await visit()).toMatchObject({ ok: false, statusCode: 503 });
   });

@@ -45,8 +45,8 @@ async function language(): Promise<string> {
   return await (await import('@/lib/i18n/chosen-language')).chosenLanguage();
 }
 
-describe('the language', () => {
-  it('is Dutch until the user chooses, whatever the browser prefers', async () => {
+describe('language choice', () => {
+  it('uses Dutch until the user chooses a language, whatever the browser prefers', async () => {
     expect(await language()).toBe('nl');
     await choose('pl');
     expect(await language()).toBe('pl');
@@ -54,7 +54,7 @@ describe('the language', () => {
     expect(await language()).toBe('nl');
   });
 
-  it('is kept for a year in a cookie that scripts cannot read', async () => {
+  it('stores the chosen language for a year in a cookie that scripts cannot read', async () => {
     await choose('en');
     expect([...request.jar.values()]).toEqual([
       {
@@ -69,14 +69,17 @@ describe('the language', () => {
     ]);
   });
 
-  it.each(['de', '', '../nl', 'nl,en', 'EN'])('cannot be an unsupported one: %j', async (unsupported) => {
-    await choose(unsupported);
-    expect(request.jar.size).toBe(0);
-    request.jar.set(`__Host-${cookie}`, { name: `__Host-${cookie}`, value: unsupported });
-    expect(await language()).toBe('nl');
-  });
+  it.each(['de', '', '../nl', 'nl,en', 'EN'])(
+    'ignores an unsupported language in the form and in the cookie: %j',
+    async (unsupported) => {
+      await choose(unsupported);
+      expect(request.jar.size).toBe(0);
+      request.jar.set(`__Host-${cookie}`, { name: `__Host-${cookie}`, value: unsupported });
+      expect(await language()).toBe('nl');
+    },
+  );
 
-  it('can only be one of the configured languages', async () => {
+  it('offers and accepts only the configured languages', async () => {
     vi.stubEnv('APP_LOCALES', 'nl,en');
     await choose('pl');
     expect(request.jar.size).toBe(0);
@@ -91,14 +94,14 @@ describe('the language', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://elders.example' },
-  ])('cannot be chosen by another site: %j', async (headers) => {
+  ])('ignores a language posted by another site: %j', async (headers) => {
     request.headers = new Headers(headers);
     await choose('en');
     expect(request.jar.size).toBe(0);
   });
 });
 
-describe('custom company texts', () => {
+describe('company texts', () => {
   async function withFile(content: string): Promise<void> {
     writeFileSync(join(folder, 'own.json'), content);
     vi.stubEnv('APP_MESSAGES', join(folder, 'own.json'));
@@ -109,7 +112,7 @@ describe('custom company texts', () => {
     return { ...(await messagesIn(locale)) };
   }
 
-  it('replace the Dutch texts only', async () => {
+  it('replaces only the Dutch texts', async () => {
     await withFile(JSON.stringify({ login: { submit: 'Naar binnen' } }));
     expect((await texts('nl')).login).toEqual({ ...nl.login, submit: 'Naar binnen' });
     expect((await texts('nl')).common).toEqual(nl.common);
@@ -117,7 +120,7 @@ describe('custom company texts', () => {
   });
 
   const kept = 'messages/overrides/volledig-nederlands.json';
-  it(`can be the set that ships with the project: ${kept}`, async () => {
+  it(`replaces all English and stiff Dutch with the set that ships with the project: ${kept}`, async () => {
     vi.stubEnv('APP_MESSAGES', kept);
     const words = JSON.stringify(await texts('nl'));
     expect(words).toContain('"submit":"Inloggen"');
@@ -148,7 +151,7 @@ describe('custom company texts', () => {
       Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => [name, 'x'])),
       '"a" does not exist, "b" does not exist, "c" does not exist, "d" does not exist, "e" does not exist, and 2 more',
     ],
-  ])('are rejected in one line that names the faults: %j', async (own, fault) => {
+  ])('names the invalid company texts in one error line: %j', async (own, fault) => {
     const file = join(folder, 'own.json');
     writeFileSync(file, JSON.stringify(own));
     const { readCompanyTexts } = await import('@/lib/i18n/company-texts');
@@ -157,7 +160,7 @@ describe('custom company texts', () => {
     );
   });
 
-  it('may show a value unformatted or leave it out', async () => {
+  it('accepts a text that shows a value unformatted or leaves it out', async () => {
     const file = join(folder, 'own.json');
     writeFileSync(
       file,
@@ -174,13 +177,13 @@ describe('custom company texts', () => {
     ['{ "login": ', 'is no valid JSON'],
     ['["a"]', 'must hold texts only, grouped as in messages/nl.json'],
     ['{ "login": { "submit": 1 } }', 'must hold texts only, grouped as in messages/nl.json'],
-  ])('are rejected when the file is invalid: %s', async (content, fault) => {
+  ])('rejects an invalid file of company texts: %s', async (content, fault) => {
     await withFile(content);
     await expect(texts('nl')).rejects.toThrow(`Invalid settings: APP_MESSAGES ${join(folder, 'own.json')} ${fault}`);
   });
 });
 
-describe('the start of the server', () => {
+describe('server start', () => {
   class Exit extends Error {}
   beforeEach(() => {
     vi.stubEnv('NEXT_RUNTIME', 'nodejs');
@@ -192,7 +195,7 @@ describe('the start of the server', () => {
   it.each([
     [{ APP_MESSAGES: 'nowhere.json' }, 'Invalid settings: APP_MESSAGES nowhere.json cannot be read'],
     [{ APP_LOCALES: 'nl,de' }, 'Invalid settings: APP_LOCALES names de, but there is no messages/de.json'],
-  ])('fails with one line for missing texts: %j', async (env, line) => {
+  ])('exits with one log line when texts are missing: %j', async (env, line) => {
     const logged: string[] = [];
     vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)));
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);

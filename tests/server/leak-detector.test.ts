@@ -71,7 +71,7 @@ const where: readonly [string, (secret: string) => Leak][] = [
   ['base64', (secret) => ({ body: Buffer.from(secret).toString('base64') })],
 ];
 
-describe('a leaked secret', () => {
+describe('detection of leaked secrets', () => {
   const kinds = [
     ['token', 'an access token'],
     ['link', 'the token of a link'],
@@ -79,37 +79,37 @@ describe('a leaked secret', () => {
     ['address', 'an upstream address'],
   ] as const;
   it.each(kinds.flatMap(([kind, name]) => where.map(([place, how]) => [name, place, how, kind] as const)))(
-    'is found: %s in %s',
+    'finds %s leaked in %s',
     async (name, _place, how, kind) => {
       expect(await leaksOf(how(secrets[kind]))).toEqual([`${name} in GET /page`]);
     },
   );
 
-  it.each(where)('is found: the seal of a cookie in %s', async (_place, how) => {
+  it.each(where)('finds the seal of a cookie leaked in %s', async (_place, how) => {
     expect(await leaksOf(how(seal))).toEqual(['the seal of a cookie in GET /page']);
   });
 
-  it('is found in a cookie, except for a session seal', async () => {
+  it('finds a secret in a cookie but accepts the session seal there', async () => {
     const cookies = [`urenkaarten=${seal}; HttpOnly`, 'theme=dark'];
     expect(await leaksOf({ headers: { 'set-cookie': cookies } })).toEqual([]);
     const named = { 'set-cookie': `access_token=${secrets.token}; HttpOnly` };
     expect(await leaksOf({ headers: named })).toEqual(['an access token in a cookie of GET /page']);
   });
 
-  it('is found in a redirect, except for a link token sent to its own page', async () => {
+  it('finds a link token in a redirect, except to the page of that link', async () => {
     const to = (location: string) => ({ status: 307, headers: { location } });
     expect(await leaksOf(to(`/invite?invite-token=${secrets.link}`))).toEqual([]);
     expect(await leaksOf(to(`/reset-password?token=${secrets.link}`))).toEqual(['the token of a link in GET /page']);
   });
 
-  it('is found in a build script received before the secret was known', async () => {
+  it('finds a secret in a build script received before the secret was known', async () => {
     expect(await leaksOf({ body: 'const host = "late-host:1234"' }, '/_next/static/chunk.js')).toEqual([]);
     detector.add('address', 'late-host:1234');
     detector.scanKept();
     expect(detector.leaks()).toEqual(['an upstream address in GET /_next/static/chunk.js']);
   });
 
-  it('is found in a log, except for an upstream address in the backend log', () => {
+  it('finds a secret in a log, except for an upstream address in the backend log', () => {
     detector.scan('the log', `{"password":${JSON.stringify(secrets.password)},"at":"${secrets.address}"}`);
     detector.scan('the log of the backend', `{"cookie":"${seal}","at":"${secrets.address}"}`, withoutAddress);
     expect(detector.leaks()).toEqual([
@@ -119,13 +119,13 @@ describe('a leaked secret', () => {
     ]);
   });
 
-  it('does not include short words or harmless text', async () => {
+  it('does not report short words or harmless text', async () => {
     detector.add('password', 'welkom');
     expect(await leaksOf({ body: 'welkom, Fe26.2 is no seal', headers: { 'x-request-id': 'abc' } })).toEqual([]);
   });
 });
 
-describe('the leak detector', () => {
+describe('leak detector', () => {
   beforeEach(async () => {
     detector = createLeakDetector();
     const answered = { success: true, data: { token: 'token-from-upstream' } };

@@ -51,7 +51,7 @@ describe('/logout', () => {
       'a router on another site',
       { headers: { rsc: '1', ...followed, 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site' } },
     ],
-  ])('keeps the session for %s', async (_name, options) => {
+  ])('keeps the session when the logout is requested by %s', async (_name, options) => {
     const { session, cookie } = await sealedSession();
     const request = ask('/logout', cookie, options);
     const answer = await (request.method === 'HEAD' ? logout.HEAD(request, nothing) : logout.GET(request, nothing));
@@ -59,7 +59,7 @@ describe('/logout', () => {
     expect(await revokedSessions().has(session.sid)).toBe(false);
   });
 
-  it('shows on the login page that the password was changed and clears the cookie', async () => {
+  it('clears the cookie and passes the password-changed message on to the login page', async () => {
     const { session, cookie } = await sealedSession();
     await revokedSessions().add(session.sid, session.expiresAt);
     const headers = { ...followed, 'sec-fetch-site': 'same-origin' };
@@ -69,13 +69,13 @@ describe('/logout', () => {
     expect(cookieSet(answer)).toBe(cleared);
   });
 
-  it('keeps the browser storage, which may hold drafts of another user', async () => {
+  it('keeps the browser storage on logout, because it may hold drafts of another user', async () => {
     const { cookie } = await sealedSession();
     const answer = await logout.GET(ask('/logout', cookie, { headers: { 'sec-fetch-site': 'same-origin' } }), nothing);
     expect(answer.headers.get('clear-site-data')).toBeNull();
   });
 
-  it('shows on the login page that pending decisions were sent', async () => {
+  it('passes the message about sent decisions on to the login page', async () => {
     const { cookie } = await sealedSession();
     const headers = { ...followed, 'sec-fetch-site': 'same-origin' };
     const answer = await logout.GET(ask('/logout?flash=decisions_sent', cookie, { headers }), nothing);
@@ -83,7 +83,7 @@ describe('/logout', () => {
   });
 
   it.each(['login_success', 'password_reset', 'Bel 0900-1234', 'password_updated&next=//evil.example', ''])(
-    'passes on no other message: %j',
+    'does not pass any other message on to the login page: %j',
     async (flash) => {
       const { cookie } = await sealedSession();
       const headers = { 'sec-fetch-site': 'same-origin' };
@@ -92,14 +92,14 @@ describe('/logout', () => {
     },
   );
 
-  it('passes on no message from another site', async () => {
+  it('does not pass on a message when the logout link is on another site', async () => {
     const { cookie } = await sealedSession();
     const headers = { 'sec-fetch-site': 'cross-site' };
     const answer = await logout.GET(ask('/logout?flash=password_updated', cookie, { headers }), nothing);
     expect(answer.headers.get('location')).toBe('/login');
   });
 
-  it('rejects a post from another site', async () => {
+  it('rejects a logout posted by another site', async () => {
     const { session, cookie } = await sealedSession();
     const request = ask('/logout', cookie, { method: 'POST', headers: { origin: 'http://evil.example' } });
     expect((await logout.POST(request, nothing)).status).toBe(403);
@@ -107,10 +107,10 @@ describe('/logout', () => {
   });
 });
 
-describe('leaving an expired session', () => {
+describe('expired session route', () => {
   const leave = (path: string, cookie: string, options?: Options) => expired.GET(ask(path, cookie, options), nothing);
 
-  it('clears the cookie and keeps the return path', async () => {
+  it('clears the cookie of an ended session and keeps the return path', async () => {
     const { session, cookie } = await sealedSession();
     await revokedSessions().add(session.sid, session.expiresAt);
     const answer = await leave('/api/session/expired?next=%2Fhour-cards%2Fedit%3FhourCardId%3D3', cookie);
@@ -119,7 +119,7 @@ describe('leaving an expired session', () => {
     expect(cookieSet(answer)).toBe(cleared);
   });
 
-  it('keeps a valid session, even when the link is followed from another site', async () => {
+  it('keeps a valid session, even when the expiry link is followed from another site', async () => {
     const { session, cookie } = await sealedSession();
     const answer = await leave('/api/session/expired?next=%2Fprofile', cookie, {
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -129,26 +129,26 @@ describe('leaving an expired session', () => {
     expect(await revokedSessions().has(session.sid)).toBe(false);
   });
 
-  it('never redirects to another site', async () => {
+  it('ignores a return path on another site', async () => {
     const answer = await leave('/api/session/expired?next=https%3A%2F%2Fevil.example%2F', 'urenkaarten=forged');
     expect(answer.headers.get('location')).toBe('/login');
     expect(cookieSet(answer)).toBe(cleared);
   });
 
-  it('ignores a prefetch', async () => {
+  it('does not clear an invalid cookie on a prefetch', async () => {
     const answer = await leave('/api/session/expired', 'urenkaarten=forged', { headers: { purpose: 'prefetch' } });
     expect(cookieSet(answer)).toBeNull();
   });
 
   it.each(['image', 'iframe', 'script', 'empty'])(
-    'ignores a cross-site request with the destination %s',
+    'does not clear an invalid cookie on a cross-site request with destination %s',
     async (dest) => {
       const headers = { 'sec-fetch-dest': dest, 'sec-fetch-site': 'cross-site' };
       expect(cookieSet(await leave('/api/session/expired', 'urenkaarten=forged', { headers }))).toBeNull();
     },
   );
 
-  it('accepts a request from our own router', async () => {
+  it('clears an invalid cookie on a request from our own router', async () => {
     const headers = { rsc: '1', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
     expect(cookieSet(await leave('/api/session/expired', 'urenkaarten=forged', { headers }))).toBe(cleared);
   });

@@ -30,8 +30,8 @@ function read(lines: ReadableStream<object>) {
   return { next: async () => (await reader.read()).value, leave: (reason: string) => reader.cancel(reason) };
 }
 
-describe('a streamed response of lines', () => {
-  it('is not cached, not buffered by a proxy and not readable by other sites', () => {
+describe('streamed lines response', () => {
+  it('disables caching, buffering by proxies and reading by other sites', () => {
     expect(Object.fromEntries(linesResponse(writable().lines).headers)).toEqual({
       'content-type': 'application/x-ndjson; charset=utf-8',
       'cache-control': 'no-store, no-transform',
@@ -41,7 +41,7 @@ describe('a streamed response of lines', () => {
     });
   });
 
-  it('sends ready lines together and later lines without waiting for the end', async () => {
+  it('sends ready lines together and each later line at once', async () => {
     const { lines, write, close } = writable();
     const { next } = read(lines);
     write({ id: '1' }, { id: '2' });
@@ -52,7 +52,7 @@ describe('a streamed response of lines', () => {
     await expect(next()).resolves.toBeUndefined();
   });
 
-  it('keeps the lines written right before the end', async () => {
+  it('sends the lines that were written right before the end', async () => {
     const { lines, write, close } = writable();
     const { next } = read(lines);
     write({ id: '1' }, { id: '2' }, { id: '3' });
@@ -61,13 +61,13 @@ describe('a streamed response of lines', () => {
     await expect(next()).resolves.toBeUndefined();
   });
 
-  it('is empty when there are no lines', async () => {
+  it('sends an empty response when there are no lines', async () => {
     const { lines, close } = writable();
     close();
     await expect(read(lines).next()).resolves.toBeUndefined();
   });
 
-  it('fails when its source fails', async () => {
+  it('fails the response when the source of its lines fails', async () => {
     const { lines, write, fail } = writable();
     const { next } = read(lines);
     write({ id: '1' });
@@ -76,7 +76,7 @@ describe('a streamed response of lines', () => {
     await expect(next()).rejects.toThrow('gone');
   });
 
-  it('cancels its source when the reader leaves, even while no line is ready', async () => {
+  it('cancels the source when the reader disconnects, even while no line is ready', async () => {
     const { lines, write, source } = writable();
     const { next, leave } = read(lines);
     write({ id: '1' });

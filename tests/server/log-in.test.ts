@@ -33,8 +33,8 @@ const sealed = () =>
   unsealSession(request.jar.get('urenkaarten')?.value ?? '', [process.env.SESSION_SECRET ?? ''], Date.now());
 const paths = () => upstream.requests.map(({ method, url }) => `${method} ${url.replace('/prefix/customer', '')}`);
 
-describe('logging in', () => {
-  it('checks for a reset, gets a token and picks the employee whose contract ends latest', async () => {
+describe('login', () => {
+  it('logs in after a reset check and activates the employee whose contract ends latest', async () => {
     upstream.behave(answering(world));
     expect(await logIn(credentials)).toEqual({ kind: 'logged-in', to: '/dashboard' });
     expect(paths().slice(0, 2)).toEqual(['POST /user/reset-required', 'POST /token']);
@@ -63,7 +63,7 @@ describe('logging in', () => {
     ['/hour-cards?page=2', true, '/profile/update-password'],
     [null, true, '/profile/update-password'],
   ])(
-    'with return path %j and password change required %j, redirects to %s',
+    'redirects a login with return path %j and password change required %j to %s',
     async (next, requires_password_change, to) => {
       const user = { ...world['GET /user/info'], requires_password_change };
       upstream.behave(answering({ ...world, 'GET /user/info': user }));
@@ -72,14 +72,14 @@ describe('logging in', () => {
     },
   );
 
-  it('keeps the cookie for 14 days when remembered', async () => {
+  it('keeps the session cookie for 14 days when the user asks to be remembered', async () => {
     upstream.behave(answering(world));
     await logIn({ ...credentials, remember: true });
     expect(request.jar.get('urenkaarten')?.maxAge).toBeGreaterThan(14 * 86_400 - 10);
     expect(request.jar.get('urenkaarten')?.maxAge).toBeLessThanOrEqual(14 * 86_400);
   });
 
-  it('replaces the former session of the browser, even right after all sessions were ended', async () => {
+  it('replaces the earlier session of the browser, even right after all sessions were ended', async () => {
     upstream.behave(answering(world));
     const former = await sealedSession({ account: accountKey('piet@example.nl') });
     request.jar.set('urenkaarten', { name: 'urenkaarten', value: former.cookie.replace('urenkaarten=', '') });
@@ -90,7 +90,7 @@ describe('logging in', () => {
     expect(await openSession(request.jar.get('urenkaarten')?.value)).toMatchObject({ token: 'fresh-token' });
   });
 
-  it('requests no token when the password must be reset', async () => {
+  it('does not request a token when the password must be reset', async () => {
     upstream.behave(answering({ ...world, 'POST /user/reset-required': true }));
     expect(await logIn(credentials)).toEqual({ kind: 'reset-required' });
     expect(paths()).toEqual(['POST /user/reset-required']);
@@ -115,7 +115,7 @@ describe('logging in', () => {
       { 'GET /user/info': new Refusal(503, '') },
       { kind: 'unavailable', statusCode: 503, message: '' },
     ],
-  ])('starts no session after %s', async (_name, over, outcome) => {
+  ])('does not start a session after %s', async (_name, over, outcome) => {
     upstream.behave(answering({ ...world, ...over }));
     expect(await logIn(credentials)).toEqual(outcome);
     expect(request.jar.size).toBe(0);

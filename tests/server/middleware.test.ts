@@ -11,7 +11,7 @@ const visit = (path: string, { method = 'GET', cookie = '', headers = {} }: Opti
   middleware(new NextRequest(`http://app.test${path}`, { method, headers: { cookie, ...headers } }));
 const forwardedHeader = (answer: Response, name: string) => answer.headers.get(`x-middleware-request-${name}`);
 
-describe('the middleware', () => {
+describe('middleware', () => {
   it('redirects a guest to the login page and remembers the requested page', async () => {
     const answer = await visit('/hour-cards/edit?hourCardId=3');
     expect(answer.status).toBe(307);
@@ -25,7 +25,7 @@ describe('the middleware', () => {
     expect((await visit('/login', { cookie })).headers.get('location')).toBe('http://app.test/dashboard');
   });
 
-  it('keeps employees out of the management screens and lets managers in', async () => {
+  it('redirects employees away from the management screens but admits managers', async () => {
     const { cookie } = await sealedSession();
     const refused = await visit('/management-dashboard/created', { cookie });
     expect(refused.headers.get('location')).toBe('http://app.test/dashboard');
@@ -34,7 +34,7 @@ describe('the middleware', () => {
     expect(forwarded.headers.get('location')).toBe('http://app.test/management-dashboard/created');
   });
 
-  it('gives every response its own nonce, the same for the page and the browser', async () => {
+  it('generates one nonce per response and sends it to both page and browser', async () => {
     const nonces = await Promise.all(
       ['/login', '/login', '/logout'].map(async (path) => {
         const answer = await visit(path);
@@ -49,7 +49,7 @@ describe('the middleware', () => {
     expect(nonces.map((nonce) => Buffer.from(nonce, 'base64').length)).toEqual([16, 16, 16]);
   });
 
-  it('passes on the current path, whatever the request headers claim', async () => {
+  it('passes on the real path and nonce, whatever the request headers claim', async () => {
     const { cookie } = await sealedSession();
     const headers = { 'x-current-path': '/logout', 'x-nonce': 'mine' };
     const answer = await visit('/hour-cards?page=2', { cookie, headers });
@@ -64,7 +64,7 @@ describe('the middleware', () => {
     expect(answer.headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  it('rejects posts from other sites and passes on server actions', async () => {
+  it('rejects posts from other sites but accepts server actions from our own pages', async () => {
     const foreign = await visit('/login', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
     expect(foreign.status).toBe(403);
     expect((await visit('/login', { method: 'POST' })).status).toBe(403);
@@ -83,14 +83,14 @@ describe('the middleware', () => {
     warned.mockRestore();
   });
 
-  it('never sets or clears a cookie', async () => {
+  it('does not set or clear cookies', async () => {
     const { cookie } = await sealedSession();
     for (const path of ['/dashboard', '/logout', '/login', '/nowhere']) {
       expect((await visit(path, { cookie })).headers.get('set-cookie')).toBeNull();
     }
   });
 
-  it('runs on every path except handlers, framework files and icons', () => {
+  it('runs on every path except API handlers, framework files and icons', () => {
     const [source = ''] = config.matcher;
     const matcher = new RegExp(`^${source}$`);
     const seen = ['/', '/dashboard', '/apix', '/icon.svg/x', '/_nextx', '/favicon.icon'];

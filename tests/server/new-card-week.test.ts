@@ -27,7 +27,7 @@ const lists = {
 const week = (number: number) => ({ year: 2026, week: number });
 const card = (number: number, status = 'CREATED') => ({ id: number, ...week(number), status, lines: [] });
 
-/** Opens a new card. Returns its week and the existing card of that week. */
+/** Opens a new card. Returns its week and the existing card for that week. */
 async function opened(requested: number | null, cards: readonly object[] | Refusal, employee: number | null = null) {
   const answer = cards instanceof Refusal ? cards : { items: cards, total: cards.length };
   upstream.behave(answering({ ...lists, 'GET /hour-cards': answer }));
@@ -44,17 +44,17 @@ async function opened(requested: number | null, cards: readonly object[] | Refus
   };
 }
 
-describe('a new card', () => {
-  it('is for the current week while that has no card, even if older weeks are open', async () => {
+describe('week of a new card', () => {
+  it('proposes the current week while it has no card, even when older weeks are open', async () => {
     expect(await opened(null, [])).toEqual({ week: 47, existingCard: null, known: 0 });
   });
 
-  it('is for the oldest open week once the current week has a card', async () => {
+  it('proposes the oldest open week once the current week has a card', async () => {
     expect(await opened(null, [card(47)])).toEqual({ week: 45, existingCard: null, known: 1 });
     expect(await opened(null, [card(47), card(45)])).toEqual({ week: 46, existingCard: null, known: 2 });
   });
 
-  it('opens the card of the current week when no week is open', async () => {
+  it('opens the existing card of the current week when no week is open', async () => {
     expect(await opened(null, [card(45), card(46), card(47, 'APPROVED')])).toMatchObject({
       week: 47,
       existingCard: 47,
@@ -71,7 +71,7 @@ describe('a new card', () => {
     expect(await opened(46, [card(46), card(47)])).toMatchObject({ week: 46, existingCard: 46, instead: 45 });
   });
 
-  it('uses the requested week when the cards or the employee are inaccessible', async () => {
+  it('uses the requested week when the cards or the employee cannot be accessed', async () => {
     expect(await opened(46, new Refusal(503, 'server_error'))).toEqual({ week: 46, existingCard: null, known: null });
     expect(await opened(46, [card(46)], 99)).toEqual({ week: 46, existingCard: null, known: null });
   });

@@ -24,7 +24,7 @@ mockWednesday();
 
 const person = (id: number, full_name: string) => ({ id, full_name, contracts: [] });
 
-describe('per-user data in the browser', () => {
+describe('per-user cookies', () => {
   const seen = { day: '2026-11-18', before: 1, now: 2 };
   it.each([
     [
@@ -45,14 +45,14 @@ describe('per-user data in the browser', () => {
       },
       async (one: number) => (await readSeen(one)) !== null,
     ],
-  ])('is kept for the five latest users: %s', async (_what, keep, isKept) => {
+  ])('keeps the cookie data of only the five latest users: %s', async (_what, keep, isKept) => {
     for (const one of [1, 2, 3, 4, 5, 6, 1]) await keep(one);
     const kept = await Promise.all([1, 2, 3, 4, 5, 6].map(isKept));
     expect(kept).toEqual([true, false, true, true, true, true]);
   });
 });
 
-it('pending cards are ordered by week, and within a week in server order by name', () => {
+it('orders pending cards by week and keeps the server order within a week', () => {
   const wire = (id: number, week: number, employee_name: string) => ({
     ...{ ...card, id, week, employee_name, employee_number: '', time_worked_exclusive: '', time_worked_inclusive: '' },
   });
@@ -61,7 +61,7 @@ it('pending cards are ordered by week, and within a week in server order by name
   expect(ordered.map(({ employeeName }) => employeeName)).toEqual(['bas', 'Émile', 'Zeno', 'Anna']);
 });
 
-it('a new card offers the user first, then the other employees by name', async () => {
+it('lists the user first and then the other employees by name on a new card', async () => {
   const staff = { 'GET /employees/7/staff': [person(8, 'Zeno'), person(9, 'Émile')] };
   const youth = { 'GET /employees/7/youth-staff': [person(10, 'bas')] };
   upstream.behave(answering({ ...company, ...staff, ...youth }));
@@ -75,7 +75,7 @@ it.each([
   [8, 200],
   [7, 200],
   [99, 404],
-])('a manager gets the card of employee %i only with access: status %i', async (employee_id, status) => {
+])('returns a card only when the manager may view employee %i: status %i', async (employee_id, status) => {
   const answers = { 'GET /hour-cards/55': { ...card, employee_id } };
   const row = { ...card, employee_id, employee_name: 'X', lines: [] };
   upstream.behave(answering({ ...company, ...answers, 'GET /hour-cards': { items: [row], total: 1 } }));
@@ -85,7 +85,7 @@ it.each([
 it.each([
   [200, 200],
   [201, 400],
-])('a filter with %i employees returns %i', async (count, status) => {
+])('limits the number of employees in a filter: %i employees return %i', async (count, status) => {
   upstream.behave(answering({ 'GET /departments': [] }));
   const { cookie } = await sealedSession();
   const employees = Array.from({ length: count }, (_, id) => id + 1).join();
@@ -108,12 +108,12 @@ it.each<[string, (size: number) => unknown, number, number]>([
     1,
     254,
   ],
-])('the length of %s has a minimum and a maximum', async (_what, isAccepted, minimum, maximum) => {
+])('enforces a minimum and a maximum length for %s', async (_what, isAccepted, minimum, maximum) => {
   const sizes = [minimum - 1, minimum, maximum, maximum + 1];
   expect(await Promise.all(sizes.map(isAccepted))).toEqual([false, true, true, false]);
 });
 
-it('the timestamp of an exported card is rounded down to the minute', async () => {
+it('rounds the timestamp of an exported card down to the minute', async () => {
   const received = { ...card, employee_name: 'X', employee_number: '', lines: [] };
   const row = toManagedHourCard({ ...received, time_worked_exclusive: '', time_worked_inclusive: '' } as never);
   const columns = await createdColumns();

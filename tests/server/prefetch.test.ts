@@ -102,8 +102,8 @@ async function changesOf(sent: Omit<Sent, 'cookie'>) {
 }
 const nothing = { cookies: [], clears: null, ended: false, calls: [] };
 
-describe('a link that changes something', () => {
-  it.each(Object.keys(changing))('%s changes something when it is followed', async (path) => {
+describe('state-changing links', () => {
+  it.each(Object.keys(changing))('%s changes state when the link is followed', async (path) => {
     expect(await changesOf({ path, method: 'GET', headers: page })).not.toEqual(nothing);
   });
 
@@ -112,14 +112,14 @@ describe('a link that changes something', () => {
   });
 
   describe.each(Object.keys(changing))('%s', (path) => {
-    it.each(prefetches)('changes nothing and makes no upstream call for %s', async (_name, method, headers) => {
+    it.each(prefetches)('does not change state or call upstream for %s', async (_name, method, headers) => {
       expect(await changesOf({ path, method, headers })).toEqual(nothing);
     });
   });
 });
 
-describe('a read-only handler', () => {
-  it.each(reading)('%s changes nothing for any prefetch', async (path) => {
+describe('read-only handlers', () => {
+  it.each(reading)('%s does not change state for any prefetch', async (path) => {
     for (const [name, method, headers] of prefetches) {
       serving.written.length = 0;
       upstream.behave(answering(world));

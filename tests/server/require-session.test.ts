@@ -28,8 +28,8 @@ async function visit(over: Parameters<typeof sealedSession>[0] = {}) {
   return session;
 }
 
-describe('a page that requires a session', () => {
-  it('is shown to the logged-in user as the chosen employee', async () => {
+describe('page that requires a session', () => {
+  it('loads the logged-in user and the employee chosen in the session', async () => {
     upstream.behave(answering(world));
     await visit({ activeEmployeeId: '7' });
     const currentUser = await requireSession('/dashboard');
@@ -45,13 +45,13 @@ describe('a page that requires a session', () => {
     expect((await requireSession('/dashboard')).activeEmployee?.id).toBe('8');
   });
 
-  it('has no active employee without an employee record', async () => {
+  it('returns no active employee to a user without an employee record', async () => {
     upstream.behave(answering({ ...world, 'GET /user/employees': [] }));
     await visit();
     expect(await requireSession('/dashboard')).toMatchObject({ activeEmployee: null, isManager: false });
   });
 
-  it('redirects a guest to login with the path from the middleware or else its own', async () => {
+  it('redirects a guest to login with the path from the middleware or of the page itself', async () => {
     await expect(requireSession('/profile')).rejects.toThrow('to /login?next=%2Fprofile');
     visitFrom('/hour-cards?page=3');
     await expect(requireSession('/hour-cards')).rejects.toThrow('to /login?next=%2Fhour-cards%3Fpage%3D3');
@@ -59,14 +59,14 @@ describe('a page that requires a session', () => {
     await expect(requireSession()).rejects.toThrow(/to \/login$/);
   });
 
-  it('redirects an invalid cookie to the route that clears it', async () => {
+  it('redirects a request with an invalid cookie to the route that clears the cookie', async () => {
     carry('forged');
     await expect(requireSession('/profile')).rejects.toThrow('to /api/session/expired?next=%2Fprofile');
     await visit({ expiresAt: Date.now() - 1 });
     await expect(requireSession('/profile')).rejects.toThrow('to /api/session/expired?next=%2Fprofile');
   });
 
-  it('ends the session on a 401 from any call and keeps the return path', async () => {
+  it('ends the session on a 401 from any upstream call and keeps the return path', async () => {
     upstream.behave(answering(world));
     await visit();
     visitFrom('/hour-cards?page=2');
@@ -78,7 +78,7 @@ describe('a page that requires a session', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('fails while upstream cannot identify the user', async () => {
+  it('fails when upstream cannot identify the user', async () => {
     upstream.behave(answering({ ...world, 'GET /user/employees': new Refusal(503, 'maintenance') }));
     await visit();
     await expect(requireSession('/dashboard')).rejects.toMatchObject({
@@ -99,8 +99,8 @@ describe('a page that requires a session', () => {
   });
 });
 
-describe('a page that requires a manager', () => {
-  it('trusts the API about the manager role, not the cookie', async () => {
+describe('page that requires a manager', () => {
+  it('takes the manager role from the API, not from the cookie', async () => {
     upstream.behave(answering(world));
     await visit({ activeEmployeeId: 7, isManager: true });
     await expect(requireManager('/management-dashboard/created')).rejects.toThrow('to /dashboard');
@@ -115,8 +115,8 @@ describe('a page that requires a manager', () => {
   });
 });
 
-describe('a page for guests', () => {
-  it('admits guests and invalid cookies, but not a logged-in user', async () => {
+describe('page for guests', () => {
+  it('admits guests, even with an invalid cookie, but redirects a logged-in user', async () => {
     await requireGuest('/login');
     carry('forged');
     await requireGuest('/login');

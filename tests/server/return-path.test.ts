@@ -5,9 +5,9 @@ import { dayHref, editorHref, existingCardHref, openedFrom } from '@/lib/managem
 import { managerFilterQuery, maxChosen } from '@/lib/management/manager-filter';
 import { afterLogin, expiredPath, localPath, loginPath } from '@/lib/session/routes';
 
-describe('a return path', () => {
+describe('return path', () => {
   it.each(['/dashboard', '/hour-cards', '/hour-cards?page=2', '/hour-cards/edit?hourCardId=a-1'])(
-    'is accepted: %s',
+    'accepts the return path %s',
     (path) => {
       expect(localPath(path)).toBe(path);
     },
@@ -35,24 +35,24 @@ describe('a return path', () => {
     '/dashboard/../logout',
     `/hour-cards?x=${'y'.repeat(longestPath)}`,
     '/é',
-  ])('is rejected: %j', (path) => {
+  ])('rejects the return path %j', (path) => {
     expect(localPath(path)).toBeNull();
     expect(afterLogin(path)).toBe('/dashboard');
     expect(loginPath(path)).toBe('/login');
   });
 
-  it('drops the query that the router adds', () => {
+  it('drops the query parameter that the router adds', () => {
     expect(localPath('/hour-cards?page=2&_rsc=abc')).toBe('/hour-cards?page=2');
   });
 
-  it('is carried through the login page', () => {
+  it('carries the return path through the login page', () => {
     expect(loginPath('/hour-cards?page=2')).toBe('/login?next=%2Fhour-cards%3Fpage%3D2');
     expect(expiredPath('/profile')).toBe('/api/session/expired?next=%2Fprofile');
     expect(afterLogin('/hour-cards?page=2')).toBe('/hour-cards?page=2');
   });
 });
 
-describe('the largest filter', () => {
+describe('largest filter', () => {
   const ids = Array.from({ length: maxChosen }, (_, at) => String(2_147_483_000 + at));
   const filter = { ...everyWeek, employeeIds: ids, departmentIds: ids, statuses: ['CREATED', 'DECLINED'] as const };
   const name = 'é'.repeat(100);
@@ -69,7 +69,7 @@ describe('the largest filter', () => {
   ]);
 
   it.each([...lists, ...editors].map((path) => [`${path.slice(0, 60)}…`, path]))(
-    'survives the login round trip to %s',
+    'carries the largest filter through a login round trip to %s',
     (_start, path) => {
       expect(path.length).toBeGreaterThan(4_000);
       const login = new URL(loginPath(path), 'http://app.test');
@@ -80,7 +80,7 @@ describe('the largest filter', () => {
     },
   );
 
-  it.each(lists)('leads the editor back to its list: %#', (list) => {
+  it.each(lists)('returns from the editor to the list with the largest filter: %#', (list) => {
     const from = new URL(dayHref('55', '2026-11-18', list), 'http://app.test').searchParams.get('from') ?? '';
     expect(openedFrom(from, true)).toBe(list);
   });

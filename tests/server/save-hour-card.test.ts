@@ -117,7 +117,7 @@ describe('saving a card', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('checks the department limits from upstream, not those from the browser', async () => {
+  it('checks hours against the department limits from upstream, not from the browser', async () => {
     const long = worked({ end: 480 + 10 * 60 });
     const answer = await save({ ...form, maxWorkMinutesPerLine: 100_000, requiredRestMinutes: 0, lines: [long] });
     expect(answer.status).toBe(422);
@@ -135,7 +135,7 @@ describe('saving a card', () => {
     ['seven minutes of build-up', { exceptions: [row(1, 7)] }, 'exception_hours_invalid'],
     ['an exception kind that does not fit its row', { exceptions: [row(2, 60)] }, 'exception_type_mismatch'],
     ['a description of 256 characters', { secondment: described }, 'other_function_too_long'],
-  ])('rejects %s before submitting', async (_, over, code) => {
+  ])('rejects a card with %s before submitting it', async (_, over, code) => {
     const types = [
       { id: 1, label: 'OVERTIME', for_adding: true, for_subtracting: false },
       { id: 2, label: 'SICK', for_adding: false, for_subtracting: true },
@@ -166,7 +166,7 @@ describe('saving a card', () => {
     expect(await save(form)).toMatchObject({ status: 422, body: { message: 'already_exported' } });
   });
 
-  it('requires a department and a contract known to upstream', async () => {
+  it('rejects a department and a contract that upstream does not list', async () => {
     const answer = await save({ ...form, departmentId: 4, contractId: 12 });
     expect(answer.status).toBe(422);
     const codes = answer.body.issues.map(({ code }: { code: string }) => code);
@@ -177,7 +177,7 @@ describe('saving a card', () => {
   describe('with a department the employee no longer has', () => {
     beforeEach(() => upstream.behave(answering({ ...world, 'GET /departments': [] })));
 
-    it('keeps the stored department and card type', async () => {
+    it('keeps the former department and the card type of an existing card', async () => {
       const enforced = { ...card, type: 'FULL_TIME' };
       upstream.behave(answering({ ...world, 'GET /departments': [], 'GET /hour-cards/55': enforced }));
       expect(await save(form, '55')).toEqual({ status: 200, body: { ok: true } });
@@ -187,7 +187,7 @@ describe('saving a card', () => {
     it.each([
       ['is new', form, undefined],
       ['was stored with another', { ...form, departmentId: 4 }, '55'],
-    ])('rejects the department when the card %s', async (_name, posted, id) => {
+    ])('rejects the former department when the card %s', async (_name, posted, id) => {
       const answer = await save(posted, id, form);
       expect(answer.body).toMatchObject({ issues: [{ code: 'department_required' }] });
       expect(submitted()).toEqual([]);
@@ -198,12 +198,12 @@ describe('saving a card', () => {
     ['already_submitted', 409],
     ['already_exported', 403],
     ['iets van de server', 500],
-  ])('passes on the upstream message: %s', async (message, status) => {
+  ])('passes on the upstream message when a save fails: %s', async (message, status) => {
     upstream.behave(answering({ ...world, 'POST /hour-cards': new Refusal(status, message) }));
     expect(await save(form)).toEqual({ status, body: { ok: false, statusCode: status, message, errors: {} } });
   });
 
-  it('returns an upstream field error at its line', async () => {
+  it('returns an upstream field error with its line', async () => {
     const errors = { 'lines.0.end': ['end_on_sunday'], week: ['closed'] };
     const refuse: Parameters<typeof upstream.behave>[0] = (response, request) => {
       if (request.method !== 'POST') return answering(world)(response, request);
@@ -218,7 +218,7 @@ describe('saving a card', () => {
     });
   });
 
-  it('rejects an inaccessible employee before submitting', async () => {
+  it('rejects a card of an inaccessible employee before submitting it', async () => {
     upstream.behave(answering({ ...world, 'GET /employees/7': new Refusal(403, 'invalid_employee') }));
     expect(await save(form)).toMatchObject({ status: 403, body: { message: 'invalid_employee' } });
     expect(submitted()).toEqual([]);
@@ -231,7 +231,7 @@ describe('saving a card', () => {
     expect(submitted()).toEqual([]);
   });
 
-  it('rejects a form of another shape', async () => {
+  it('rejects a form with an unknown field', async () => {
     expect((await save({ ...form, extra: 1 })).status).toBe(400);
     expect(upstream.requests).toEqual([]);
   });

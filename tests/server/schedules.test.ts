@@ -188,7 +188,7 @@ function begin() {
     }
   }
 
-  /** Keeps this tab's form, to overwrite the version that was shown or the existing card of the week. */
+  /** Keeps this tab's form, to overwrite the version that was shown or the existing card for the week. */
   async function keepMine(at: Tab): Promise<void> {
     if (at.form === null || !at.unsaved) return;
     if (at.shown) {
@@ -270,8 +270,8 @@ function begin() {
   return { act, check, finish };
 }
 
-describe('any schedule of edits, saves, reloads, decisions, ended sessions, faults and restarts', () => {
-  it('loses no save or edit and applies no save twice', { timeout: 3_600_000 }, async () => {
+describe('random schedule of edits, saves, decisions, faults and restarts', () => {
+  it('does not lose a save or an edit and does not apply a save twice', { timeout: 3_600_000 }, async () => {
     const schedule = fc.array(step, { minLength: 4, maxLength: 16 });
     const property = fc.asyncProperty(schedule, async (steps) => {
       await world.clear();

@@ -50,8 +50,8 @@ afterEach(() => {
   globalThis.hourCardsRevokedSessions = undefined;
 });
 
-describe('rotating the secret across two instances', () => {
-  it('keeps every session: old, then old,new everywhere, then new,old everywhere, then new', async () => {
+describe('secret rotation across two instances', () => {
+  it('keeps every session when the secrets change in the order old; old,new; new,old; new', async () => {
     const steps = [[old], [old, fresh], [fresh, old]] as const;
     for (const [from, to] of [
       [steps[0], steps[1]],
@@ -65,7 +65,7 @@ describe('rotating the secret across two instances', () => {
     expect(await done.opens(await last.begin())).toBe(true);
   });
 
-  it('rejects but keeps an unreadable cookie while several secrets are configured', async () => {
+  it('rejects an unreadable cookie without deleting it while several secrets are configured', async () => {
     const ahead = await (await instance(fresh, third)).begin();
     const behind = await instance(old, third);
     expect(await behind.refuse(ahead)).toEqual([401, null, '/login', null]);
@@ -73,7 +73,7 @@ describe('rotating the secret across two instances', () => {
     expect(await (await instance(fresh, old)).opens(ahead)).toBe(true);
   });
 
-  it('deletes the cookie of an ended session, and with a single secret any invalid one', async () => {
+  it('deletes the cookie of an ended session, and any invalid cookie with a single secret', async () => {
     const both = await instance(fresh, old);
     const value = await both.begin();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 3_600_000 - 1_000 });

@@ -6,8 +6,8 @@ import { contentSecurityPolicy, securityHeaders, sonnerStyleHashes } from '@/lib
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-describe('the content security policy', () => {
-  it('allows scripts only with the nonce, and no inline code without it', () => {
+describe('content security policy', () => {
+  it('restricts resources to our own origin and scripts to the nonce', () => {
     const [empty, filled] = sonnerStyleHashes;
     expect(contentSecurityPolicy('bm9uY2U=', { development: false })).toBe(
       [
@@ -27,7 +27,7 @@ describe('the content security policy', () => {
     );
   });
 
-  it('allows what hot reload needs, in development only', () => {
+  it('allows eval and WebSockets for hot reload in development', () => {
     const policy = contentSecurityPolicy('n', { development: true });
     expect(policy).toContain("script-src 'self' 'nonce-n' 'strict-dynamic' 'unsafe-eval'");
     expect(policy).toContain("connect-src 'self' ws: wss:");
@@ -41,8 +41,8 @@ describe('the content security policy', () => {
   });
 });
 
-describe('the other security headers', () => {
-  it('send no referrer from a page with a secret in its address', () => {
+describe('other security headers', () => {
+  it('sends no referrer from a page with a secret in its address', () => {
     const policyOf = (pathname: string) => securityHeaders({ pathname, servedOverHttps: false })['Referrer-Policy'];
     expect(policyOf('/password-reset')).toBe('no-referrer');
     expect(policyOf('/reset-password')).toBe('same-origin');
@@ -51,7 +51,7 @@ describe('the other security headers', () => {
     expect(policyOf('/dashboard')).toBe('same-origin');
   });
 
-  it('require https only where it is served', () => {
+  it('requires https only when the site is served over https', () => {
     const plain = securityHeaders({ pathname: '/', servedOverHttps: false });
     const secure = securityHeaders({ pathname: '/', servedOverHttps: true });
     expect(plain['Strict-Transport-Security']).toBeUndefined();

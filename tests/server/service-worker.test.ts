@@ -84,7 +84,7 @@ async function send(kind: string, request?: ReceivedRequest): Promise<Response |
 const go = (path: string, over: Partial<ReceivedRequest> = {}) => send('fetch', { url: `${origin}${path}`, ...over });
 const cached = () => [...stores].map(([name, answers]) => [name, [...answers.keys()]]);
 
-describe('the service worker', () => {
+describe('service worker', () => {
   beforeEach(async () => {
     const fetched = vi.fn(network);
     network = fetched;
@@ -94,7 +94,7 @@ describe('the service worker', () => {
     network = async () => new Response('a page of somebody');
   });
 
-  it('lets API calls bypass it in browsers that support routes', async () => {
+  it('lets API calls bypass the worker in browsers that support routes', async () => {
     const addRoutes = vi.fn(async () => {});
     const work: Promise<unknown>[] = [];
     const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
@@ -103,14 +103,14 @@ describe('the service worker', () => {
     expect(addRoutes.mock.calls).toEqual([[{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }]]);
   });
 
-  it('keeps only the offline page, whatever pages are shown', async () => {
+  it('caches only the offline page, whatever pages the user visits', async () => {
     for (const path of ['/dashboard', '/hour-cards', '/login', '/offline', '/hour-cards/edit?hourCardId=3']) {
       expect(await (await go(path))?.text()).toBe('a page of somebody');
     }
     expect(cached()).toEqual([['offline-1', ['/offline']]]);
   });
 
-  it('keeps the offline page in the language of the registering page', async () => {
+  it('caches the offline page in the language of the registering page', async () => {
     location.search = '?language=pl';
     start();
     const fetched = vi.fn(network);

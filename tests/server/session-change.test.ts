@@ -68,14 +68,14 @@ async function pageOfKarin(): Promise<string> {
   return actingAs(session);
 }
 
-describe('a session that changed', () => {
-  it('is checked by every handler except the listed ones without a user', () => {
+describe('changed session', () => {
+  it('covers every handler except those that do not depend on the user', () => {
     expect(handlers.length).toBeGreaterThan(50);
     expect(forAnyone.filter((name) => !names.includes(name))).toEqual([]);
   });
 
   describe.each(Object.entries(changes))('to %s', (_, now) => {
-    it.each(handlers)('rejects %s %s from the earlier page and changes nothing', async (method, name) => {
+    it.each(handlers)('rejects %s %s from a page rendered before the change', async (method, name) => {
       const response = await ask(method, name, await pageOfKarin(), now);
       if (response.status === 405) return;
       expect(response.status).toBe(409);
@@ -86,7 +86,7 @@ describe('a session that changed', () => {
     });
   });
 
-  it('returns the current user and record', async () => {
+  it('returns the current user and employee record', async () => {
     const response = await ask('GET', 'session/holder', await pageOfKarin(), {
       activeEmployeeId: 8,
       impersonated: true,
@@ -96,25 +96,25 @@ describe('a session that changed', () => {
     });
   });
 
-  it('returns no user when the API cannot name one', async () => {
+  it('returns no user when the API cannot identify the user', async () => {
     upstream.behave(answering({}));
     const response = await ask('POST', 'hour-cards', await pageOfKarin(), { impersonated: true });
     expect([response.status, (await response.json()).holder]).toEqual([409, null]);
   });
 
-  it('continues for the same user after a new login', async () => {
+  it('accepts an old page of the same user after a new login', async () => {
     const response = await ask('GET', 'session/holder', await pageOfKarin(), { token: 'a-newer-token' });
     expect(await response.json()).toEqual({ ok: true });
     // The check itself makes no calls to upstream.
     expect(upstream.requests).toEqual([]);
   });
 
-  it('reports that the same user switched to another record', async () => {
+  it('reports that the same user switched to another employee record', async () => {
     const response = await ask('GET', 'session/holder', await pageOfKarin(), { activeEmployeeId: 8 });
     expect((await response.json()).holder).toMatchObject({ employeeNumber: '1008', otherRecord: true });
   });
 
-  it('survives the logout of an old page', async () => {
+  it('keeps the session when an old page of another user logs out', async () => {
     const { cookie } = await sealedSession({ ...page, account: accountKey('jan@example.nl') });
     const headers = { cookie, 'sec-fetch-site': 'same-origin', accept: 'text/html' };
     const request = new NextRequest(`http://app.test/logout?for=${await pageOfKarin()}`, { headers });

@@ -29,26 +29,26 @@ const cookieHeader = (cookie: Parameters<typeof setCookie>[0]) => canonicalCooki
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 2) }));
 afterEach(() => void vi.useRealTimers());
 
-describe('the session cookie over https', () => {
-  it('is secure, hidden from scripts and lives as long as the session', async () => {
+describe('session cookie over https', () => {
+  it('sets a secure HttpOnly cookie that lasts as long as the session', async () => {
     const header = cookieHeader(await sessionCookie(newSession(content, Date.now())));
     expect(header).toMatch(
       /^__Host-urenkaarten=[^;,\s"\\]+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=1209600$/,
     );
   });
 
-  it('keeps its expiry when written again', async () => {
+  it('keeps the expiry of the session when the cookie is written again', async () => {
     const begun = newSession(content, Date.now() - 3_600_000);
     const [, age = ''] = /Max-Age=(\d+)/.exec(cookieHeader(await sessionCookie(begun))) ?? [];
     expect(Number(age)).toBe(14 * 86_400 - 3600);
   });
 
-  it('fits the browser limit with the longest token', async () => {
+  it('stays below the cookie size limit of browsers with the longest token', async () => {
     const header = setCookie(await sessionCookie(newSession(content, Date.now())));
     expect(header.length).toBeLessThan(4096);
   });
 
-  it('has the __Host- prefix, like every cookie of the application', () => {
+  it('uses the __Host- prefix, like every cookie of the application', () => {
     expect(hostCookie('urenkaarten-link', '/reset-password')).toEqual({
       name: '__Host-urenkaarten-link',
       httpOnly: true,
@@ -59,15 +59,15 @@ describe('the session cookie over https', () => {
     expect(sessionCookieName()).toBe('__Host-urenkaarten');
   });
 
-  it('is cleared with the same attributes', () => {
+  it('keeps the cookie attributes when clearing the session cookie', () => {
     expect(cookieHeader(clearedSessionCookie())).toBe(
       '__Host-urenkaarten=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0',
     );
   });
 });
 
-describe('a session cookie that was opened before', () => {
-  it('opens until its session expires, unlike a forged one', async () => {
+describe('cached session cookie', () => {
+  it('opens a cookie repeatedly until its session expires, but not a forged one', async () => {
     const session = newSession(content, Date.now());
     const { value } = await sessionCookie(session);
     for (let times = 0; times < 3; times += 1) expect(await openSession(value)).toEqual(session);
@@ -78,7 +78,7 @@ describe('a session cookie that was opened before', () => {
     expect(await openSession(value)).toBeNull();
   });
 
-  it('no longer opens once its session has ended', async () => {
+  it('does not open a cookie whose session has ended', async () => {
     const session = newSession(content, Date.now());
     const { value } = await sessionCookie(session);
     expect(await openSession(value)).toEqual(session);

@@ -20,37 +20,37 @@ const content = {
 const session = newSession(content, now);
 const hours = (count: number) => count * 3_600_000;
 
-describe('a session', () => {
-  it('lasts 12 hours, or 14 days when remembered', () => {
+describe('sealed session', () => {
+  it('limits a session to 12 hours, or to 14 days when remembered', () => {
     expect(session.expiresAt - session.issuedAt).toBe(hours(12));
     const remembered = newSession({ ...content, remembered: true }, now);
     expect(remembered.expiresAt - remembered.issuedAt).toBe(hours(14 * 24));
     expect(remembered.sid).not.toBe(session.sid);
   });
 
-  it('survives sealing unchanged and hides its token in the seal', async () => {
+  it('restores the session from a seal that hides its token', async () => {
     const seal = await sealSession(session, [fresh], now);
     expect(seal).not.toContain('upstream-token');
     expect(await unsealSession(seal, [fresh], now)).toEqual(session);
   });
 
-  it('expires at its own expiry, to the millisecond', async () => {
+  it('rejects a session at its expiry, to the millisecond', async () => {
     const seal = await sealSession(session, [fresh], Date.now());
     expect(await unsealSession(seal, [fresh], session.expiresAt - 1)).toEqual(session);
     expect(await unsealSession(seal, [fresh], session.expiresAt)).toBeNull();
   });
 
-  it('expires on time even when sealed without expiry by iron-session', async () => {
+  it('rejects an expired session even when iron-session sealed it without expiry', async () => {
     const seal = await sealData(session, { password: { '1': fresh }, ttl: 0 });
     expect(await unsealSession(seal, [fresh], session.expiresAt)).toBeNull();
   });
 
-  it('is rejected when issued in the future', async () => {
+  it('rejects a session issued in the future', async () => {
     const seal = await sealSession(session, [fresh], now);
     expect(await unsealSession(seal, [fresh], now - hours(1))).toBeNull();
   });
 
-  it('opens during secret rotation, and afterwards if sealed with the new secret', async () => {
+  it('opens a session with any configured secret, but not with a removed one', async () => {
     const before = await sealSession(session, [old], now);
     expect(await unsealSession(before, [fresh, old], now)).toEqual(session);
     const after = await sealSession(session, [fresh, old], now);
@@ -60,27 +60,27 @@ describe('a session', () => {
   });
 
   it.each(['', 'x', 'Fe26.2*1*a*b*c*d*e*f~2', '{"token":"x"}', '~', 'Fe26.2**', 'é'.repeat(50)])(
-    'is rejected when forged as %j',
+    'rejects the forged seal %j',
     async (seal) => {
       expect(await unsealSession(seal, [fresh], now)).toBeNull();
     },
   );
 
-  it('is rejected with one character changed', async () => {
+  it('rejects a seal with one character changed', async () => {
     const seal = await sealSession(session, [fresh], now);
     const at = Math.floor(seal.length / 2);
     const changed = `${seal.slice(0, at)}${seal[at] === 'a' ? 'b' : 'a'}${seal.slice(at + 1)}`;
     expect(await unsealSession(changed, [fresh], now)).toBeNull();
   });
 
-  it('is rejected with other contents under a valid seal', async () => {
+  it('rejects a valid seal with other contents', async () => {
     const seal = await sealData({ token: 'x', admin: true }, { password: { '1': fresh }, ttl: 0 });
     expect(await unsealSession(seal, [fresh], now)).toBeNull();
   });
 });
 
-describe('an ended session', () => {
-  it('is remembered until it would have expired', async () => {
+describe('ended session', () => {
+  it('remembers an ended session until it would have expired', async () => {
     let time = now;
     const ended = revokedSessionsOver(marksInMemory(() => time));
     await ended.add('one', now + 100);

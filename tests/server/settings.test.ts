@@ -5,8 +5,8 @@ import { parseSettings } from '@/lib/settings/settings-schema';
 
 const SESSION_SECRET = 'x'.repeat(32);
 
-describe('the settings', () => {
-  it('point at the embedded backend when nothing but a secret is set', () => {
+describe('settings', () => {
+  it('uses the embedded backend when only a secret is set', () => {
     expect(parseSettings({ SESSION_SECRET })).toEqual({
       baseApiUrl: 'http://127.0.0.1:4000/base',
       customerApiUrl: 'http://127.0.0.1:4000/customer',
@@ -32,23 +32,23 @@ describe('the settings', () => {
     });
   });
 
-  it('list each configured language once', () => {
+  it('lists each configured language once', () => {
     expect(parseSettings({ SESSION_SECRET, APP_LOCALES: 'nl, pl,nl' }).locales).toEqual(['nl', 'pl']);
   });
 
-  it('list each configured paid holiday once, or none', () => {
+  it('lists each configured paid holiday once, or none', () => {
     const paid = (PAID_HOLIDAYS: string) => parseSettings({ SESSION_SECRET, PAID_HOLIDAYS }).paidHolidays;
     expect(paid('good_friday, liberation_day,good_friday')).toEqual(['good_friday', 'liberation_day']);
     expect(paid('none')).toEqual([]);
   });
 
-  it('follow the ports and treat an empty value as missing', () => {
+  it('derives addresses from the ports and treats an empty value as missing', () => {
     const read = parseSettings({ SESSION_SECRET, PORT: '3201', BACKEND_PORT: '4201', APP_URL: '', BASE_API_URL: '' });
     expect(read.appOrigin).toBe('http://localhost:3201');
     expect(read.baseApiUrl).toBe('http://127.0.0.1:4201/base');
   });
 
-  it('keep the path prefix of an API URL without its trailing slash', () => {
+  it('keeps the path prefix of an API URL without its trailing slash', () => {
     const read = parseSettings({
       SESSION_SECRET,
       BASE_API_URL: 'https://api.example/a/b/',
@@ -60,7 +60,7 @@ describe('the settings', () => {
     expect(read.servedOverHttps).toBe(true);
   });
 
-  it('accept several secrets, and 0 as no deadline', () => {
+  it('accepts several session secrets and an upstream timeout of 0', () => {
     const read = parseSettings({ SESSION_SECRET: `${'a'.repeat(32)}, ${'b'.repeat(32)}`, UPSTREAM_TIMEOUT_MS: '0' });
     expect(read.sessionSecrets).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
     expect(read.upstreamTimeoutMs).toBe(0);
@@ -74,7 +74,7 @@ describe('the settings', () => {
     ['0.2', 0.2],
     ['7', 1],
     ['-1', 0],
-  ])('read the trace sample rate %j as %d', (SENTRY_TRACES_SAMPLE_RATE, rate) => {
+  ])('reads the trace sample rate %j as %d', (SENTRY_TRACES_SAMPLE_RATE, rate) => {
     expect(parseSettings({ SESSION_SECRET, SENTRY_TRACES_SAMPLE_RATE }).sentryTracesSampleRate).toBe(rate);
   });
 
@@ -124,7 +124,7 @@ describe('the settings', () => {
       { PORT: '0', APP_URL: 'nowhere' },
       'Invalid settings: SESSION_SECRET is required; APP_URL is not a valid address; PORT must be at least 1',
     ],
-  ])('stop the start with one line when invalid: %j', (env, line) => {
+  ])('fails with one line that names each invalid setting: %j', (env, line) => {
     expect(() => parseSettings(env)).toThrow(line);
   });
 
@@ -134,7 +134,7 @@ describe('the settings', () => {
     ['UPSTREAM_TIMEOUT_MS', 0, 3_600_000],
     ['LOOKUP_SECONDS', 0, 300],
     ['TRUSTED_PROXIES', 0, 10],
-  ])('accept for %s only whole numbers from %i to %i', (name, minimum, maximum) => {
+  ])('%s accepts only whole numbers from %i to %i', (name, minimum, maximum) => {
     const given = (value: number) => () => parseSettings({ SESSION_SECRET, [name]: String(value) });
     for (const value of [minimum, maximum]) expect(given(value)).not.toThrow();
     expect(given(minimum - 1)).toThrow(`${name} must be at least ${minimum}`);
@@ -147,19 +147,19 @@ describe('the settings', () => {
     ['rediss://:secret@redis.example:6380/1', true],
     ['http://redis.example', false],
     ['redis://', false],
-  ])('accept %s as REDIS_URL: %s', (REDIS_URL, isAccepted) => {
+  ])('accepts %s as REDIS_URL: %s', (REDIS_URL, isAccepted) => {
     const given = () => parseSettings({ SESSION_SECRET, REDIS_URL });
     if (isAccepted) expect(given().redisUrl).toBe(REDIS_URL);
     else expect(given).toThrow('REDIS_URL is not a valid address');
   });
 
-  it('accept an app identifier of at most 100 characters', () => {
+  it('accepts an app identifier of at most 100 characters', () => {
     const given = (length: number) => () => parseSettings({ SESSION_SECRET, APP_IDENTIFIER: 'x'.repeat(length) });
     expect(given(100)().appIdentifier).toHaveLength(100);
     expect(given(101)).toThrow('APP_IDENTIFIER may have 100 characters at most');
   });
 
-  it('have fixed defaults when nothing is set', () => {
+  it('uses the default values when only a secret is set', () => {
     expect(parseSettings({ SESSION_SECRET })).toMatchObject({
       appIdentifier: 'hour-cards',
       timeZone: 'Europe/Amsterdam',
@@ -172,7 +172,7 @@ describe('the settings', () => {
     });
   });
 
-  it('never repeat a value in the error line', () => {
+  it('does not repeat an invalid value in the error line', () => {
     const secret = 'too-short-secret';
     expect(() => parseSettings({ SESSION_SECRET: secret })).not.toThrow(secret);
   });
@@ -182,23 +182,23 @@ describe('the settings', () => {
 const namesIn = (path: string) =>
   [...readFileSync(path, 'utf8').matchAll(/^ {2,4}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
 
-describe('every setting', () => {
+describe('individual settings', () => {
   // An invalid sample rate becomes 0.05 instead of an error (rule: settings-sample-rate).
   const application = namesIn('lib/settings/settings-schema.ts').filter((name) => name !== 'SENTRY_TRACES_SAMPLE_RATE');
   const backend = [...new Set(namesIn('backend/settings.ts'))];
 
-  it.each(application)('is named in the error when invalid in the application: %s', (name) => {
+  it.each(application)('names the invalid application setting in the error: %s', (name) => {
     const address = 'https://api.example';
     const given = { SESSION_SECRET, BASE_API_URL: address, CUSTOMER_API_URL: address, [name]: 'a\u0007' };
     expect(() => parseSettings(given)).toThrow(`Invalid settings: ${name} `);
   });
 
-  it.each(backend)('is named in the error when invalid in the backend: %s', (name) => {
+  it.each(backend)('names the invalid backend setting in the error: %s', (name) => {
     expect(() => readSettings({ [name]: 'a\u0007' })).toThrow(`Invalid settings: ${name} `);
   });
 
   it.each(['uren', 'uren@', 'Uren uren@bedrijf.example', 'Uren <uren@bedrijf.example', 'a@b.example, c@d.example'])(
-    'shows the expected form of MAIL_FROM for %j',
+    'shows the expected format of MAIL_FROM for %j',
     (MAIL_FROM) => {
       expect(() => readSettings({ MAIL_FROM })).toThrow(
         'Invalid settings: MAIL_FROM must look like Urenkaarten <uren@company.example>',

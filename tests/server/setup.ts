@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeEach } from 'vitest';
 import { forgetRequest } from './next-request';
 
-// Each test process has its own data folder, which each test file starts empty. So a file that ends sessions
-// affects neither other files nor an application on this machine.
+// Each test process has its own data folder, and each test file starts with an empty one. A file that ends
+// sessions therefore affects neither other files nor an application on this machine.
 const folder = join(tmpdir(), `hour-cards-tests-${process.pid}`);
 mkdirSync(folder, { recursive: true });
 process.env.DATA_DIR = folder;

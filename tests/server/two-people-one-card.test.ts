@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('a card that another user may have saved meanwhile', () => {
-  it('is read again before it is overwritten, and saved when unchanged', async () => {
+describe('card that another user may have changed', () => {
+  it('reads the card again before a save and overwrites an unchanged card', async () => {
     behave();
     expect(await send('PUT', { form: mine, before: { form: opened, status: null } })).toEqual({
       status: 200,
@@ -43,13 +43,13 @@ describe('a card that another user may have saved meanwhile', () => {
     expect(put).toBe(requests.length - 1);
   });
 
-  it('counts as unchanged when only its line ids differ', async () => {
+  it('treats a card as unchanged when only its line ids differ', async () => {
     behave({ lines: [{ ...monday, id: 944 }], updated_at: '2026-03-07T11:00' });
     expect((await send('PUT', { form: mine, before: { form: opened, status: null } })).status).toBe(200);
     expect(submitted(upstream)).toEqual(puts);
   });
 
-  it('is not overwritten when its hours changed, and the current version is returned', async () => {
+  it('rejects the save and returns the current version when the hours changed', async () => {
     behave(theirs);
     const answer = await send('PUT', { form: mine, before: { form: opened, status: null } });
     expect(answer).toEqual({
@@ -75,12 +75,12 @@ describe('a card that another user may have saved meanwhile', () => {
 
   it.each([
     ['travel costs', { travel_expenses: 9 }],
-    ['its department', { department_id: 4 }],
-    ['its shift', { shift_id: 2 }],
+    ['the department', { department_id: 4 }],
+    ['the shift', { shift_id: 2 }],
     ['the number of lines', { lines: [] }],
     ['the number of breaks', { lines: [{ ...monday, breaks: [] }] }],
     ['full-week secondment', { full_week_secondment: true, full_week_secondment_department: 8 }],
-  ])('is not overwritten when another user changed %s', async (_name, over) => {
+  ])('rejects the save when another user changed %s', async (_name, over) => {
     behave(over);
     expect(await send('PUT', { form: mine, before: { form: opened, status: null } })).toMatchObject({
       status: 409,
@@ -89,7 +89,7 @@ describe('a card that another user may have saved meanwhile', () => {
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it('is not overwritten when an end moved to the second 02:30 of the autumn night', async () => {
+  it('rejects the save when an end time moved to the second 02:30 of the autumn night', async () => {
     const night = (end: string) => ({ ...monday, breaks: [], start: '2026-10-24T20:00', end });
     const week = (end: string) => ({ week: 43, lines: [night(end)] });
     behave(week('2026-10-25T00:30'));
@@ -103,7 +103,7 @@ describe('a card that another user may have saved meanwhile', () => {
     expect(answer).toMatchObject({ status: 409, body: { message: 'changed_meanwhile' } });
   });
 
-  it('is saved over the version shown, and a third change is detected again', async () => {
+  it('overwrites the version shown to the user, but rejects the save after another change', async () => {
     behave(theirs);
     const first = await send('PUT', { form: mine, before: { form: opened, status: null } });
     const { form, status } = first.body.current;
@@ -116,20 +116,20 @@ describe('a card that another user may have saved meanwhile', () => {
     expect(submitted(upstream)).toEqual(puts);
   });
 
-  it('is saved when it already has the same values, as after a lost response', async () => {
+  it('accepts the save when the card already has the same values, as after a lost response', async () => {
     behave({ travel_expenses: 12.5, updated_at: '2026-03-07T10:01' });
     expect((await send('PUT', { form: mine, before: { form: opened, status: null } })).status).toBe(200);
   });
 
-  it('is reported as changed before any invalid field of the form', async () => {
+  it('reports a changed card before any invalid field of the form', async () => {
     behave(theirs);
     const answer = await send('PUT', { form: { ...mine, lines: [] }, before: { form: opened, status: null } });
     expect(answer).toMatchObject({ status: 409, body: { message: 'changed_meanwhile' } });
   });
 });
 
-describe('a card that was decided during editing', () => {
-  it.each(['APPROVED', 'SYNCED', 'sync_successful'])('is not overwritten once %s', async (status) => {
+describe('card decided during editing', () => {
+  it.each(['APPROVED', 'SYNCED', 'sync_successful'])('rejects the save once the card is %s', async (status) => {
     behave({ status });
     expect(await send('PUT', { form: mine, before: { form: opened, status: null } })).toEqual({
       status: 409,
@@ -138,7 +138,7 @@ describe('a card that was decided during editing', () => {
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it('is not overwritten when approved right after a change was detected', async () => {
+  it('rejects the save when the card is approved right after a change is detected', async () => {
     let read = 0;
     upstream.behave((response, request) => {
       if (request.url.endsWith('/hour-cards/55')) read += 1;
@@ -148,7 +148,7 @@ describe('a card that was decided during editing', () => {
     expect(answer).toMatchObject({ status: 409, body: { message: 'already_exported', status: 'APPROVED' } });
   });
 
-  it('is returned with the reason when it was declined meanwhile', async () => {
+  it('returns the card with the reason when it was declined meanwhile', async () => {
     behave({ status: 'declined', comment: 'Pauze vergeten' });
     const answer = await send('PUT', { form: mine, before: { form: opened, status: 'CREATED' } });
     expect(answer).toMatchObject({
@@ -159,7 +159,7 @@ describe('a card that was decided during editing', () => {
   });
 
   it.each(['DECLINED', 'declined', null])(
-    'is corrected when it was opened as declined or without a status: %j',
+    'saves the correction of a card opened as declined or without a status: %j',
     async (seenStatus) => {
       behave({ status: 'DECLINED', comment: 'Pauze vergeten' });
       expect((await send('PUT', { form: mine, before: { form: opened, status: seenStatus } })).status).toBe(200);
@@ -168,12 +168,12 @@ describe('a card that was decided during editing', () => {
   );
 });
 
-describe('a card that cannot be read again', () => {
+describe('card that cannot be read again', () => {
   it.each([
     [new Refusal(404, 'not_found'), 404, 'not_found'],
     [new Refusal(403, 'invalid_employee'), 403, 'invalid_employee'],
     [new Refusal(500, ''), 500, ''],
-  ])('is not overwritten after a failed read: %#', async (refusal, status, message) => {
+  ])('rejects the save when the card cannot be read again: %#', async (refusal, status, message) => {
     upstream.behave(answering({ ...stored({}), 'GET /hour-cards/55': refusal }));
     expect(await send('PUT', { form: mine, before: { form: opened, status: null } })).toMatchObject({
       status,
@@ -182,7 +182,7 @@ describe('a card that cannot be read again', () => {
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it('is not overwritten after an incomplete response', async () => {
+  it('rejects the save when upstream returns an incomplete card', async () => {
     upstream.behave((response, request) => {
       if (request.url.endsWith('/hour-cards/55') && request.method === 'GET')
         json(response, 200, { success: true, data: { id: 55 } });
@@ -196,8 +196,8 @@ describe('a card that cannot be read again', () => {
   });
 });
 
-describe('a card saved twice at once', () => {
-  it('is saved once, and the other save gets the new version', async () => {
+describe('simultaneous saves', () => {
+  it('accepts one of two simultaneous saves and returns the new version to the other', async () => {
     let travel = 0;
     upstream.behave((response, request) => {
       if (request.method === 'PUT') travel = JSON.parse(request.body).travel_expenses;
@@ -215,7 +215,7 @@ describe('a card saved twice at once', () => {
     expect(submitted(upstream)).toEqual(puts);
   });
 
-  it('does not make a user without access wait', async () => {
+  it('refuses a user who has no access without waiting for the lock', async () => {
     const { leave } = occupyCard(55);
     upstream.behave(answering({ ...stored({}), 'GET /hour-cards/55': new Refusal(404, 'not_found') }));
     expect(await send('PUT', { form: mine, before: { form: opened, status: null } })).toMatchObject({
@@ -226,20 +226,20 @@ describe('a card saved twice at once', () => {
   });
 });
 
-describe('an update request', () => {
+describe('update request', () => {
   it.each([
     ['an overwrite flag', { overwrite: true }],
     ['an opened form of another shape', { before: { form: { id: 55 }, status: null } }],
     ['a status that is not a string', { before: { form: null, status: 1 } }],
     ['an empty opened form', { before: { form: null, status: null } }],
     ['no opened form', { before: undefined }],
-  ])('is rejected with %s', async (_name, over) => {
+  ])('rejects an update with %s', async (_name, over) => {
     upstream.behave(answering({}));
     expect((await send('PUT', { form: mine, before: { form: opened, status: null }, ...over })).status).toBe(400);
     expect(upstream.requests).toEqual([]);
   });
 
-  it('has room for the fullest card twice: 21 lines with 3 breaks and 3 exceptions each', async () => {
+  it('reads a body with the fullest card twice: 21 lines with 3 breaks and 3 exceptions each', async () => {
     const comment = 'x'.repeat(120);
     const exception = { hour_exception_id: 1, wage_component_id: 21, minutes: 60, comment };
     const extras = { work_time_exceptions: Array(3).fill(exception), secondment_option_extra_value: comment };
@@ -251,7 +251,7 @@ describe('an update request', () => {
     expect(answer).toMatchObject({ status: 422, body: { message: 'invalid_hour_card' } });
   });
 
-  it('accepts an overlong comment that was received, so that it can be shortened', async () => {
+  it('accepts an overlong comment in the opened form, so that the user can shorten it', async () => {
     const exception = (comment: string) => ({ hour_exception_id: 1, wage_component_id: null, minutes: 60, comment });
     behave({ lines: [{ ...monday, work_time_exceptions: [exception('x'.repeat(300))] }] });
     const long = await open();

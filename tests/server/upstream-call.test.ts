@@ -43,8 +43,8 @@ async function expectNextCallToWork() {
   expect(await listShifts(access, 2)).toEqual({ ok: true, data: shifts });
 }
 
-describe('an upstream call', () => {
-  it('uses the path prefix of its interface, with query, token and JSON headers', async () => {
+describe('upstream call', () => {
+  it('sends query, token and JSON headers to the configured path prefix', async () => {
     upstream.behave(answering({ 'GET /shifts': shifts }));
     expect(await listShifts(access, 2)).toEqual({ ok: true, data: shifts });
     const [request] = upstream.requests;
@@ -53,7 +53,7 @@ describe('an upstream call', () => {
     expect(request?.headers.accept).toBe('application/json');
   });
 
-  it('sends no token when there is none, and the app identifier on base calls', async () => {
+  it('sends a base call with the app identifier and without a token', async () => {
     upstream.behave((response) => json(response, 200, { success: true }));
     expect(await requestPasswordReset('jan@example.nl')).toEqual({ ok: true, data: null });
     const [request] = upstream.requests;
@@ -66,7 +66,7 @@ describe('an upstream call', () => {
     });
   });
 
-  it('sends the JSON accept and content type with or without a body', async () => {
+  it('sends JSON Accept and Content-Type headers with or without a body', async () => {
     upstream.behave(
       answering({ 'GET /shifts': shifts, 'POST /hour-cards/1/approve': null, 'POST /token': { token: 't' } }),
     );
@@ -87,7 +87,7 @@ describe('an upstream call', () => {
     ]);
   });
 
-  it('joins lists with commas and sends an empty list as an empty string', async () => {
+  it('joins list parameters with commas and sends an empty list as an empty string', async () => {
     upstream.behave((response) => json(response, 200, { success: true, data: [], meta: { total: 0 } }));
     const filter = { employeeIds: [1, 'b'], departmentIds: [7, 8], statuses: ['created'], page: 3 };
     const found = await listCreatedHourCards(access, { ...filter, from: '2026-01-01', to: '2026-02-01' });
@@ -107,7 +107,7 @@ describe('an upstream call', () => {
   });
 
   it.each(['..', '', '../../admin', 'a/b', 'a%2Fb', 'x'.repeat(65), '.', '?q'])(
-    'is never made with the invalid id %j',
+    'does not call upstream with the invalid id %j',
     async (id) => {
       upstream.behave(answering({}));
       expect(await getEmployee(access, id)).toEqual(unknown);
@@ -115,7 +115,7 @@ describe('an upstream call', () => {
     },
   );
 
-  it('reads department limits in minutes and a schedule with Sunday and midnight', async () => {
+  it('converts department limits to minutes and reads Sunday and midnight in a schedule', async () => {
     upstream.behave(
       answering({
         'GET /departments': [{ id: 3, label: 'Bouw', required_rest_time: '11:00', max_work_hours: '10.5', extra: 1 }],
@@ -132,7 +132,7 @@ describe('an upstream call', () => {
     });
   });
 
-  it('returns the status, message and field errors when refused', async () => {
+  it('returns the status, message and field errors when upstream refuses a call', async () => {
     const errors = { email: ['verplicht'] };
     upstream.behave((response) => json(response, 422, { success: false, message: 'already_submitted', errors }));
     expect(await listShifts(access, 2)).toEqual({ ok: false, statusCode: 422, message: 'already_submitted', errors });
@@ -143,12 +143,12 @@ describe('an upstream call', () => {
     [{ statusCode: 'x', message: 5, errors: 'y' }, ''],
     [[], ''],
     [null, ''],
-  ])('reads an incomplete error body: %j', async (body, message) => {
+  ])('accepts an incomplete error body: %j', async (body, message) => {
     upstream.behave((response) => json(response, 409, body));
     expect(await listShifts(access, 2)).toEqual({ ok: false, statusCode: 409, message, errors: {} });
   });
 
-  it('fails on a 200 with success false', async () => {
+  it('fails on a 200 response with success false', async () => {
     upstream.behave((response) => json(response, 200, { success: false, statusCode: 418, message: 'no' }));
     expect(await approveHourCard(access, 1)).toEqual({ ok: false, statusCode: 418, message: 'no', errors: {} });
   });
@@ -159,7 +159,7 @@ describe('an upstream call', () => {
     expect(await getUserInfo(access)).toEqual(unknown);
   });
 
-  it('ends the session on a 401 with a token, and only fails without one', async () => {
+  it('ends the session on a 401 only when the call has a token', async () => {
     upstream.behave(
       answering({ 'GET /user/info': new Refusal(401, 'x'), 'POST /token': new Refusal(401, 'invalid_credentials') }),
     );
@@ -174,31 +174,31 @@ describe('an upstream call', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the session on a 401 in HTML too', async () => {
+  it('ends the session on a 401 with an HTML body', async () => {
     upstream.behave((response) => response.writeHead(401, { 'content-type': 'text/html' }).end('<h1>401</h1>'));
     const onUnauthorized = vi.fn(() => Promise.reject(new Error('left')));
     await expect(getUserInfo({ ...access, onUnauthorized })).rejects.toThrow('left');
   });
 });
 
-describe('a call to a misbehaving upstream', () => {
+describe('call to a misbehaving upstream', () => {
   afterEach(expectNextCallToWork);
 
-  it('fails as unreadable on HTML', async () => {
+  it('fails on an HTML response', async () => {
     upstream.behave((response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>ok</html>'));
     expect(await listShifts(access, 2)).toEqual(unknown);
     upstream.behave((response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<html>bad</html>'));
     expect(await listShifts(access, 2)).toEqual(unknown);
   });
 
-  it('fails on a wrong type and logs its path, not its value', async () => {
+  it('fails on a value of the wrong type and logs its path but not the value', async () => {
     upstream.behave(answering({ 'GET /shifts': [{ id: 1, label: { secret: 'geheim' } }] }));
     expect(await listShifts(access, 2)).toEqual(unknown);
     expect(logged.join()).toContain('data.0.label invalid_type');
     expect(logged.join()).not.toContain('geheim');
   });
 
-  it('fails on a date that does not exist', async () => {
+  it('fails on a nonexistent date in a response', async () => {
     const contracts = [{ id: 1, type: 'YOUTH', start_date: '2026-02-31' }];
     upstream.behave(answering({ 'GET /user/employees': [{ id: 1, contracts }] }));
     expect(await listOwnEmployees(access)).toEqual(unknown);
@@ -220,7 +220,7 @@ describe('a call to a misbehaving upstream', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
-  it('is retried once after a reset of a kept connection, only if it changes nothing', async () => {
+  it('retries a read once after a connection reset, but does not retry a change', async () => {
     const answer = answering({ 'GET /shifts': shifts });
     upstream.behave((response, request) => {
       if (upstream.requests.length === 1) response.socket?.resetAndDestroy();
@@ -254,7 +254,7 @@ describe('a call to a misbehaving upstream', () => {
     expect(upstream.requests.map(({ url }) => url)).toEqual(['/prefix/customer/shifts?department=2']);
   });
 
-  it('is aborted when its caller leaves', async () => {
+  it('aborts the upstream call when its caller disconnects', async () => {
     upstream.behave(() => {});
     expect(await listShifts({ ...access, signal: AbortSignal.timeout(20) }, 2)).toEqual(unknown);
     expect(await listShifts({ ...access, signal: AbortSignal.abort() }, 2)).toEqual(unknown);
@@ -262,7 +262,7 @@ describe('a call to a misbehaving upstream', () => {
   });
 });
 
-describe('the log of upstream calls', () => {
+describe('log of upstream calls', () => {
   it.each<[string, (response: ServerResponse) => unknown, string]>([
     ['without a response', (response) => response.destroy(), 'error'],
     ['answered too late', () => {}, 'error'],
@@ -270,13 +270,13 @@ describe('the log of upstream calls', () => {
     ['answered with a proxy page', (response) => response.writeHead(502).end('<html>'), 'warn'],
     ['answered with the wrong data', (response) => json(response, 200, { success: true, data: 'x' }), 'error'],
     ['that is refused', (response) => json(response, 422, { success: false, message: 'no' }), 'info'],
-  ])('has the right level and the name of the call for one %s', async (_name, behaviour, level) => {
+  ])('records the log level and the name of a call %s', async (_name, behaviour, level) => {
     upstream.behave(behaviour);
     await listShifts(access, 2);
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ level, event: 'upstream', call: 'listShifts' }]);
   });
 
-  it('has a security line for a password change or impersonation, but not for a refused one', async () => {
+  it('records a security event for a password change or impersonation, unless it is refused', async () => {
     const events = () => logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'security');
     upstream.behave((response) => json(response, 422, { success: false, message: 'invalid_token' }));
     await validateImpersonation('a-token');
@@ -293,7 +293,7 @@ describe('the log of upstream calls', () => {
     expect(logged.join()).not.toMatch(/Geheim|a-token|a-new-token/);
   });
 
-  it('has one line per call with name, status and duration, without token or address', async () => {
+  it('records name, status and duration on one line per call, without token or address', async () => {
     upstream.behave((response) =>
       json(response, 500, {
         message: `${access.token} failed at ${upstream.host}`,

@@ -97,10 +97,10 @@ async function checkFault(call: EveryCall, { ending, isSlow = false }: Fault): P
   expectNothingInside(await failureResponse(outcome).text());
 }
 
-describe('every upstream call', () => {
+describe('upstream calls', () => {
   // On a busy machine a call may miss its deadline once.
   it.each(faults)(
-    'ends in time, reveals no internals and recovers when upstream $name',
+    'ends each call in time, reveals no internals and recovers when upstream $name',
     { retry: 1 },
     async (fault) => {
       behave(fault);
@@ -119,7 +119,7 @@ describe('every upstream call', () => {
     },
   );
 
-  it('is covered: 34 calls and at least 24 faults', () => {
+  it('covers all 34 calls and at least 24 faults', () => {
     expect(new Set(everyCall.map(({ name }) => name))).toEqual(new Set(Object.keys(calls)));
     expect(everyCall).toHaveLength(34);
     expect(new Set(faults.map(({ name }) => name)).size).toBeGreaterThanOrEqual(24);

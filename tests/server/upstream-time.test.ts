@@ -34,7 +34,7 @@ async function ask(): Promise<void> {
   expect((await listShifts(access, 2)).ok).toBe(true);
 }
 
-describe('a clock difference with upstream', () => {
+describe('clock difference with upstream', () => {
   it.each([
     [125, [125]],
     [-125, [-125]],
@@ -42,7 +42,7 @@ describe('a clock difference with upstream', () => {
     [115, []],
     [-115, []],
     [0, []],
-  ])('is logged once above two minutes: %d seconds, warnings %j', async (seconds, warned) => {
+  ])('warns once about a clock difference above two minutes: %d seconds, warnings %j', async (seconds, warned) => {
     upstream.behave(behindBy(seconds));
     for (let times = 0; times < 3; times += 1) await ask();
     expect(clockLines().map(({ level }) => level)).toEqual(warned.map(() => 'warn'));
@@ -52,7 +52,7 @@ describe('a clock difference with upstream', () => {
     }
   });
 
-  it('is logged again a day later', async () => {
+  it('warns about a clock difference again a day later', async () => {
     upstream.behave(behindBy(3_600));
     const uptime = vi.spyOn(performance, 'now').mockReturnValue(1_000);
     await ask();
@@ -64,7 +64,7 @@ describe('a clock difference with upstream', () => {
     expect(clockLines()).toHaveLength(2);
   });
 
-  it('is ignored for a cached response or one without a valid date', async () => {
+  it('ignores the clock in a response that is cached or has no valid date', async () => {
     upstream.behave(behindBy(3_600, { age: '3600' }));
     await ask();
     upstream.behave((response) => {
@@ -78,11 +78,11 @@ describe('a clock difference with upstream', () => {
   });
 });
 
-describe('an auxiliary call', () => {
+describe('auxiliary call', () => {
   it.each([
     [20, 'error', 'TimeoutError'],
     [null, 'info', 'AbortError'],
-  ])('logs a timeout after %s ms as an error, but not when its caller left', async (ms, level, reason) => {
+  ])('logs a timeout after %s ms as an error, but not a disconnected caller', async (ms, level, reason) => {
     upstream.behave(() => {});
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const timeoutSpy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(ms ?? 60_000));

@@ -36,7 +36,7 @@ describe('saving for a week that already has a card', () => {
     (from: string) =>
       from === '2026-03-02' ? listOf(...items) : listOf();
 
-  it('returns the id of the existing card', async () => {
+  it('returns the id of the existing card when the week already has one', async () => {
     behave({ 'POST /hour-cards': taken }, ofThisWeek(listed(87, 2026, 9), listed(88, 2026, 10), listed(89, 2025, 10)));
     expect(await send('POST', { form })).toEqual({ status: 409, body: { ...failure, existing: { id: 88 } } });
     expect(lists().at(-1)).toBe(
@@ -44,7 +44,7 @@ describe('saving for a week that already has a card', () => {
     );
   });
 
-  it('returns the other card when an existing one moves to that week', async () => {
+  it('returns the id of the other card when a card moves to its week', async () => {
     behave({ 'PUT /hour-cards/55': taken }, ofThisWeek(listed(55, 2026, 10), listed(88, 2026, 10)));
     expect(await send('PUT', { form, before: { form, status: null } })).toEqual({
       status: 409,
@@ -52,7 +52,7 @@ describe('saving for a week that already has a card', () => {
     });
   });
 
-  it('finds a card in week 53 by its own dates', async () => {
+  it('finds an existing card in week 53 by the dates of that week', async () => {
     const moved = {
       ...form,
       week: { year: 2026, week: 53 },
@@ -76,12 +76,12 @@ describe('saving for a week that already has a card', () => {
     ['belongs to another employee', listOf({ ...listed(88, 2026, 10), employee_id: 8 })],
     ['cannot be looked up', new Refusal(500, 'broken')],
     ['has an unreadable shape', [{ id: 88 }]],
-  ])('returns no card when it %s', async (_name, list) => {
+  ])('does not return an existing card that %s', async (_name, list) => {
     behave({ 'PUT /hour-cards/55': taken }, (from) => (from === '2026-03-02' ? list : listOf()));
     expect(await send('PUT', { form, before: { form, status: null } })).toEqual({ status: 409, body: failure });
   });
 
-  it('looks for no card after another upstream error', async () => {
+  it('does not look for an existing card after another upstream error', async () => {
     behave({ 'POST /hour-cards': new Refusal(403, 'invalid_employee') });
     expect((await send('POST', { form })).body).toEqual({ ...failure, statusCode: 403, message: 'invalid_employee' });
     expect(lists()).toEqual([
@@ -90,11 +90,11 @@ describe('saving for a week that already has a card', () => {
   });
 });
 
-describe('saving next to the neighbouring weeks', () => {
+describe('saving beside neighbouring weeks', () => {
   const late = listed(40, 2026, 9, ['2026-03-01T14:30', '2026-03-01T23:00']);
   const saved = { 'POST /hour-cards': null, 'PUT /hour-cards/55': null };
 
-  it('checks the rest time after the previous Sunday evening', async () => {
+  it('rejects a card with too little rest after the previous Sunday evening', async () => {
     behave(saved, () => listOf(late));
     const answer = await send('POST', { form });
     expect(answer.status).toBe(422);
@@ -116,7 +116,7 @@ describe('saving next to the neighbouring weeks', () => {
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it('considers only the two neighbouring weeks, and not the card itself', async () => {
+  it('checks against cards of the two neighbouring weeks, but not against the card itself', async () => {
     const hours = ['2026-03-01T14:30', '2026-03-01T23:00'];
     behave(saved, () => listOf(listed(41, 2026, 10, hours), listed(42, 2026, 8, hours), listed(55, 2026, 9, hours)));
     expect((await send('PUT', { form, before: { form, status: null } })).status).toBe(200);
@@ -127,13 +127,13 @@ describe('saving next to the neighbouring weeks', () => {
     ['is refused', new Refusal(500, 'broken')],
     ['cannot be read', [{ id: 40 }]],
     ['has an instant that does not exist', listOf(listed(40, 2026, 9, ['2026-02-31T14:30', '2026-02-31T23:00']))],
-  ])('continues when the list %s', async (_name, list) => {
+  ])('saves the card when the list of neighbouring cards %s', async (_name, list) => {
     behave(saved, () => list);
     expect(await send('POST', { form })).toEqual({ status: 200, body: { ok: true } });
     expect(submitted(upstream)).toEqual(['POST /hour-cards']);
   });
 
-  it('waits at most 5 seconds for the list', async () => {
+  it('waits at most 5 seconds for the list of neighbouring cards', async () => {
     const deadline = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
     const respond = answering({ ...stored, ...saved });

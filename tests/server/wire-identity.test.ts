@@ -69,8 +69,8 @@ function saveUntouched(received: Received, timeZone = zone) {
 
 const instants = (received: Received) => saveUntouched(received).lines.map(({ start, end }) => [start, end]);
 
-describe('a card saved untouched', () => {
-  it('returns every field as received', () => {
+describe('card saved untouched', () => {
+  it('sends back every field as received', () => {
     const { lines, ...fields } = saveUntouched(card([]));
     expect(lines).toEqual([]);
     expect(fields).toEqual({
@@ -89,7 +89,7 @@ describe('a card saved untouched', () => {
     });
   });
 
-  it('returns a full-week secondment and teams as received', () => {
+  it('sends back a full-week secondment and teams as received', () => {
     const lent = {
       full_week_secondment: true,
       full_week_secondment_department: 9,
@@ -114,18 +114,18 @@ describe('a card saved untouched', () => {
     ['a zero-hour line at local midnight', '2026-10-20T22:00', '2026-10-20T22:00'],
     ['a whole day', '2026-10-20T22:00', '2026-10-21T22:00'],
     ['odd minutes', '2026-10-20T06:07', '2026-10-20T14:53'],
-  ])('returns the instants of %s as received', (_name, start, end) => {
+  ])('sends back the instants of %s as received', (_name, start, end) => {
     expect(instants(card([line({ start, end })]))).toEqual([[start, end]]);
   });
 
   it.each([
     ['2026-03-29T00:30', '2026-03-29T01:30'],
     ['2026-03-28T22:00', '2026-03-29T06:00'],
-  ])('returns the instants of the spring night from %s to %s as received', (start, end) => {
+  ])('sends back the instants of the spring night from %s to %s as received', (start, end) => {
     expect(instants(card([line({ start, end })], { week: 13 }))).toEqual([[start, end]]);
   });
 
-  it('returns a zero-hour line on a day without midnight and shows it as 00:00', () => {
+  it('sends back a zero-hour line on a day without midnight and shows it as 00:00', () => {
     const midnight = { start: '2024-04-25T22:00', end: '2024-04-25T22:00' };
     const received = card([line(midnight)], { year: 2024, week: 17 });
     const cairo = 'Africa/Cairo';
@@ -136,12 +136,12 @@ describe('a card saved untouched', () => {
     expect(saveUntouched(received, cairo).lines).toMatchObject([midnight]);
   });
 
-  it('returns a line inside a clock gap as received', () => {
+  it('sends back a line inside a clock gap as received', () => {
     const swallowed = { start: '2026-03-29T01:00', end: '2026-03-29T01:00' };
     expect(saveUntouched(card([line(swallowed)], { week: 13 })).lines).toMatchObject([swallowed]);
   });
 
-  it('returns the instants of a week that spans two years as received', () => {
+  it('sends back the instants of a week that spans two years as received', () => {
     const lines = [
       line({ id: 1, start: '2026-12-31T07:00', end: '2026-12-31T15:00' }),
       line({ id: 2, start: '2027-01-01T07:00', end: '2027-01-01T15:00' }),
@@ -161,7 +161,7 @@ describe('a card saved untouched', () => {
     },
   );
 
-  it('returns breaks, including those after midnight, and drops an empty one', () => {
+  it('sends back all breaks, including those after midnight, except an empty one', () => {
     const breaks = [
       { start_time: '2026-10-24T21:00', end_time: '2026-10-24T21:15' },
       { start_time: null, end_time: null },
@@ -176,7 +176,7 @@ describe('a card saved untouched', () => {
     ]);
   });
 
-  it('shows contradictory received times as received, with an error, and never moves them', () => {
+  it('shows contradictory times as received, with an error, and does not move them', () => {
     const backwards = line({ id: 1, start: '2026-10-19T14:00', end: '2026-10-19T06:00' });
     const breaks = [{ start_time: '2026-10-21T10:00', end_time: '2026-10-21T10:30' }];
     const elsewhere = line({ id: 2, start: '2026-10-20T06:00', end: '2026-10-20T14:00', breaks });
@@ -231,7 +231,7 @@ describe('a card saved untouched', () => {
     expect(validateCard(typed, rules)).toMatchObject({ ok: false, issues: [{ code: 'invalid_breaks' }] });
   });
 
-  it.each(['FULL_TIME', 'PART_TIME'] as const)('returns the exceptions of a %s card with their signs', (type) => {
+  it.each(['FULL_TIME', 'PART_TIME'] as const)('sends back the exceptions of a %s card with their signs', (type) => {
     const exceptions = [
       { hour_exception_id: 3, wage_component_id: 'w-1', minutes: 90, comment: 'Ingehaald' },
       { hour_exception_id: 'x4', wage_component_id: null, minutes: -480, comment: '' },
@@ -252,7 +252,7 @@ describe('a card saved untouched', () => {
     ['an option missing from the tree', 99, '', 1, [99]],
     ['another function', null, 'Heftruck', 2, []],
     ['another function with an option', 2, 'Heftruck', 2, [1, 2]],
-  ] as const)('returns the secondment as received: %s', (_name, option, description, type, path) => {
+  ] as const)('sends back the secondment as received: %s', (_name, option, description, type, path) => {
     const times = { start: '2026-10-19T06:00', end: '2026-10-19T14:30' };
     const received = card([
       line({ ...times, secondment_option_id: option, secondment_option_extra_value: description }),
@@ -263,15 +263,15 @@ describe('a card saved untouched', () => {
     expect(saved?.secondment_option_extra_value).toBe(description);
   });
 
-  it('returns the schedule entry of a line', () => {
+  it('sends back the schedule entry of a line', () => {
     const times = { start: '2026-10-19T06:00', end: '2026-10-19T14:30' };
     const [saved] = saveUntouched(card([line({ ...times, shift_schedule_id: 'e-2' })])).lines;
     expect(saved?.shift_schedule).toBe('e-2');
   });
 });
 
-describe('an opened card', () => {
-  it('has a line for every weekday and the limits of its department', () => {
+describe('opened card', () => {
+  it('opens with a line for each day from Monday to Saturday and the department limits', () => {
     const { form } = open(card([line({ start: '2026-10-21T06:00', end: '2026-10-21T14:30' })]));
     expect(form.lines.map(({ date }) => date)).toEqual([
       '2026-10-19',
@@ -287,7 +287,7 @@ describe('an opened card', () => {
     expect(form.maxWorkMinutesPerLine).toBe(600);
   });
 
-  it('has its status, number, comment and timestamp beside the form', () => {
+  it('returns the status, number, comment and timestamp beside the form', () => {
     const { status, number, comment, updatedAt } = open(card([]));
     expect({ status, number, comment }).toEqual({ status: 'DECLINED', number: '123', comment: 'Pauze klopt niet' });
     expect(updatedAt).toBe(Date.UTC(2026, 9, 20, 8) / 1000);
@@ -297,7 +297,7 @@ describe('an opened card', () => {
     ['2026-10-23', '2026-10-23'],
     ['2026-10-22T22:30:00Z', '2026-10-23'],
     [null, '2026-10-19'],
-  ])('puts a line without times on the day of its date_time %j', (date_time, date) => {
+  ])('places a line without times on the day of its date_time %j', (date_time, date) => {
     const exceptions = [{ hour_exception_id: 1, minutes: -480 }];
     const { form } = open(card([line({ date_time, work_time_exceptions: exceptions })]));
     expect(form.lines.find(({ id }) => id === 1)?.date).toBe(date);

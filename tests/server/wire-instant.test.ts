@@ -3,7 +3,7 @@ import { readDuration, readInstant, readWallClock, WireFault, writeInstant } fro
 
 const moment = Date.UTC(2026, 2, 2, 7, 30) / 60_000;
 
-describe('an instant', () => {
+describe('instant', () => {
   it.each([
     '2026-03-02T07:30',
     '2026-03-02 07:30',
@@ -17,24 +17,24 @@ describe('an instant', () => {
     '2026-03-02T02:30-05:00',
     '2026-03-02T13:00:00+05:30',
     '2026-03-01T22:30-09:00',
-  ])('is read from %s', (text) => {
+  ])('reads the instant from %s', (text) => {
     expect(readInstant(text)).toBe(moment);
   });
 
   it.each(['2026-02-31T10:00', '2026-13-01T10:00', '2026-03-02T25:00', '2026-03-02T10:60', 'today', ''])(
-    'is rejected when it does not exist: %s',
+    'rejects an instant that does not exist: %s',
     (text) => {
       expect(() => readInstant(text)).toThrow(WireFault);
     },
   );
 
-  it('is written in UTC to the minute', () => {
+  it('writes an instant in UTC to the minute', () => {
     expect(writeInstant(moment)).toBe('2026-03-02T07:30');
     expect(writeInstant(readInstant('2026-12-31T23:59'))).toBe('2026-12-31T23:59');
   });
 });
 
-describe('a duration', () => {
+describe('duration', () => {
   it.each([
     ['38:30', 2310],
     ['-01:15', -75],
@@ -42,7 +42,7 @@ describe('a duration', () => {
     ['00:00', 0],
     ['-00:00', 0],
     ['120:00', 7200],
-  ])('%s is read as %d minutes', (text, minutes) => {
+  ])('reads the duration %s as %d minutes', (text, minutes) => {
     expect(readDuration(text)).toBe(minutes);
   });
 

@@ -13,19 +13,22 @@ function listedName(received: string): string | undefined {
   return toListedHourCard(card).lines[0]?.exceptions[0]?.name;
 }
 
-describe('an exception kind in a list', () => {
-  it.each(Object.entries(messages.hourExceptionTypes))('%s is recognized by its name: %s', (label, name) => {
-    expect(listedName(name)).toBe(label);
-    expect(listedName(` ${name.toUpperCase()} `)).toBe(label);
-    expect(listedName(label)).toBe(label);
-  });
+describe('listed exception kind', () => {
+  it.each(Object.entries(messages.hourExceptionTypes))(
+    'recognizes the exception kind %s by its name: %s',
+    (label, name) => {
+      expect(listedName(name)).toBe(label);
+      expect(listedName(` ${name.toUpperCase()} `)).toBe(label);
+      expect(listedName(label)).toBe(label);
+    },
+  );
 
-  it('has its name in the language of the reader', () => {
+  it('shows the name of an exception kind in the language of the user', () => {
     const name = listedName('Ziek') ?? '';
     expect(exceptionName(name, (key) => polish.hourExceptionTypes[key])).toBe('Choroba');
   });
 
-  it('keeps the received name of a custom kind', () => {
+  it('keeps the received name of a custom exception kind', () => {
     expect(listedName('Nachttoeslag ')).toBe('Nachttoeslag ');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allOk, fail, mapOk, type Result, succeed } from '@/lib/result';
 
 describe('mapping a result', () => {
-  it('transforms the data of a success and keeps a failure', () => {
+  it('transforms the data of a success and returns a failure unchanged', () => {
     const two: Result<number> = succeed(2);
     const refused = fail(404, 'not_found');
     expect(mapOk(two, (data) => data + 1)).toEqual(succeed(3));
@@ -18,7 +18,7 @@ describe('combining results', () => {
     expect(mapOk(both, ([one, two]) => one.toFixed(1) + two.toUpperCase())).toEqual(succeed('1.0TWO'));
   });
 
-  it('returns the first failure in order, even when a later one fails sooner', async () => {
+  it('returns the first failure in the list, even when another one fails sooner', async () => {
     const slow = new Promise<Result<number>>((resolve) => setTimeout(() => resolve(fail(500, 'first')), 5));
     expect(await allOk(succeed(1), slow, fail(404, 'second'))).toEqual(fail(500, 'first'));
   });

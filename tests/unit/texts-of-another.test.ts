@@ -23,7 +23,7 @@ const at = (tree: MessageTree, path: string) =>
 
 const languages: Readonly<Record<string, Source>> = { nl, en, pl };
 
-describe('the editor for the card of another employee', () => {
+describe('editor for the card of another employee', () => {
   test('mentions the employee by name', () => {
     const texts = textsOfAnother(compiled(nl), 'Anna Yilmaz');
     const hint = at(texts, 'hourCardHints.youth_shift_too_long') as Parameters<typeof format>[0];
@@ -42,7 +42,7 @@ describe('the editor for the card of another employee', () => {
     }
   });
 
-  test('uses ‘je’ only for actions of the current user', () => {
+  test('uses ‘je’ only in texts about actions of the current user', () => {
     const texts = textsOfAnother(nl as unknown as MessageTree, 'Anna');
     const named = ['hourCardHints', 'hourCardHelp', 'hourCardIssues', 'hourCardEditor.terms'];
     const flatTexts = named.flatMap((path) => flat({ [path]: at(texts, path) as Source }));

@@ -68,7 +68,7 @@ async function dashboard() {
       <section>
         <PageHeader
           title={t('welcome', { name: activeEmployee.fullName })}
-          // While there are tasks, the to-do list has the primary button.
+          // While there are tasks, the primary button is in the to-do list.
           action={<NewCardButton currentUser={currentUser} variant={hasTasks ? 'secondary' : 'primary'} />}
         />
         {(home !== null || isManager) && (
@@ -108,7 +108,7 @@ async function dashboard() {
   );
 }
 
-/** Users with more cards than this see no first-use hints. */
+/** The first-use hints are hidden for users with more cards than this. */
 const maxCardsForHints = 3;
 
 type TodoProps = {
@@ -119,7 +119,7 @@ type TodoProps = {
   employee: Employee;
 };
 
-/** In an impersonated session, ignores the drafts in this browser. */
+/** Shows the tasks. In an impersonated session, drafts in this browser are ignored. */
 async function Todo({ home, counts, currentUser, employee }: TodoProps) {
   const { user, employees, impersonated } = currentUser;
   const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * With `first_new_login` the page tells users to choose a new password before their first login
+ * With `first_new_login`, asks users to choose a new password before their first login
  * (rule: login-reset-first).
  */
 export default async function ForgotPasswordPage({ searchParams }: { searchParams: SearchParams }) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Users and their secrets, which are only stored as hashes. */
+/** Users and their secrets. Secrets are stored only as hashes. */
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -18,7 +18,7 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     mustReset: boolean('must_reset').notNull().default(false),
-    /** May use the admin pages. */
+    /** Whether the user may use the admin pages. */
     isAdministrator: boolean('is_administrator').notNull().default(false),
     /** The language last chosen in the application; null until then. */
     language: text({ enum: languages }),

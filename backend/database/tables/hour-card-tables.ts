@@ -44,7 +44,9 @@ export const hourCards = pgTable(
      * payroll-correction).
      */
     correctionReason: text('correction_reason'),
-    /** Whether the employee was mailed that the card was reopened (rule: mail-correction-cancelled). */
+    /**
+     * Whether the employee was notified by mail that the card was reopened (rule: mail-correction-cancelled).
+     */
     correctionMailed: boolean('correction_mailed').notNull().default(false),
     travelExpenses: numeric('travel_expenses', { precision: 8, scale: 2, mode: 'number' }).notNull(),
     fullWeekSecondment: boolean('full_week_secondment').notNull(),

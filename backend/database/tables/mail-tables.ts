@@ -1,7 +1,7 @@
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { employees } from './people-tables';
 
-/** Which mails people in a company get. A company without a row gets both kinds. */
+/** The kinds of mail that people in a company receive. If the company has no row, they receive both kinds. */
 export const companyMails = pgTable('company_mails', {
   companyName: text('company_name').primaryKey(),
   onDecline: boolean('on_decline').notNull(),

@@ -1,6 +1,6 @@
 /**
- * The address of the open card: the list's address with `card=` (rule: created-address). The framework
- * changes this part of the address without a server request.
+ * The address of the open card: the list's address with `card=` (rule: created-address). Changing this part
+ * of the address sends no request to the server.
  */
 
 const cardInQuery = () => new URLSearchParams(location.search).get('card');
@@ -51,7 +51,7 @@ export function showInAddress(id: string): void {
   else history.replaceState(markedCard() === null ? null : markOf(id), '', addressOf(id));
 }
 
-/** Longer than browsers take to go back within a page. */
+/** How long to wait for the browser to go back, in milliseconds. Going back within a page takes less time. */
 const timeoutMs = 500;
 
 /**

@@ -9,7 +9,7 @@ type CardEvent = Readonly<{
   text: string;
 }>;
 
-/** The events by card id, kept until this tab closes. Only upstream knows what other users did. */
+/** The events by card id, kept until this tab closes. Decisions by other users are stored only upstream. */
 let events: ReadonlyMap<string, readonly CardEvent[]> = new Map();
 const listeners = new Set<() => void>();
 

@@ -14,7 +14,7 @@ export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string 
   const { euroText } = useFigures();
   const name = { name: card.employeeName, ...card.week };
   const { correction, correctionReason } = card;
-  // The reason of an open correction is already shown above the lines.
+  // The reason for an open correction is already shown above the lines.
   const hasReason = correction === null && correctionReason !== '';
   const isDeclined = card.status === 'DECLINED' && card.comment !== '';
   // A reopened card's comment repeats the reason for its correction. Show the reason once.

@@ -35,7 +35,7 @@ type DetailDialogProps = {
   zone: string;
   /** Whether the next page of cards is being loaded. */
   loading: boolean;
-  /** The address of the list, with which the editor returns to this card. */
+  /** The address of the list. The editor uses it to return to this card. */
   list: string;
   assessments: Assessments;
   /** The last run of the list's bulk bar. */

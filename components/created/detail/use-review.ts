@@ -166,8 +166,8 @@ function reviewFrom(row: CreatedRow, loaded: readonly CreatedRow[]): Review {
 }
 
 /**
- * Focuses a card's button in the list. Waits until the dialog has restored the focus, which may go to another
- * card's button.
+ * Focuses a card's button in the list. Waits for the dialog, because it first restores the focus, possibly to
+ * another card's button.
  */
 function focusCard(id: string): void {
   requestAnimationFrame(() => {

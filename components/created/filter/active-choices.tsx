@@ -24,7 +24,7 @@ type ActiveChoicesProps = {
   extraQuery?: string;
 };
 
-/** If more are chosen, shows a count instead of the names. */
+/** The maximum number of names to show. If more are chosen, a count is shown instead. */
 const maxNames = 8;
 
 /** The active filters by name, each with its own remove link (rule: quick-active). */

@@ -15,8 +15,8 @@ type FilterDepartmentsFieldProps = FormField<readonly string[]> & {
 };
 
 /**
- * The field 'Kostenplaatsen'. Removes chosen departments that the chosen employees do not have, and tells the
- * user which.
+ * The field 'Kostenplaatsen'. Removes chosen departments that the chosen employees do not have, and names the
+ * removed ones.
  */
 export function FilterDepartmentsField({ employeeIds, ...field }: FilterDepartmentsFieldProps) {
   const { value, onChange } = field;

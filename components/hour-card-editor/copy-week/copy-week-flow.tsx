@@ -89,7 +89,10 @@ type AbsenceDialogProps = {
   onClose: () => void;
 };
 
-/** Asks whether to copy sickness and leave too: absence last week says nothing about this week. */
+/**
+ * Asks whether to copy sickness and leave too, because an absence in an earlier week does not imply one in
+ * this week.
+ */
 function AbsenceDialog({ week, count, onAnswer, onClose }: AbsenceDialogProps) {
   const t = useTranslations('hourCardEditor.copyWeek');
   return (

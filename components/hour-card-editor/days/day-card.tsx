@@ -54,8 +54,8 @@ export const DayCard = memo(function DayCard({ day, context, note }: DayCardProp
           </span>
         </h3>
         {withinContract && (
-          // With only one line, the line's own total is enough. In the middle width, the day's total goes
-          // below the lines, because the tools of the first line are below the date.
+          // With only one line, the line's own total is enough. In the middle width, the day's total is below
+          // the lines, because the tools of the first line are below the date.
           <p
             className={classNames(
               lines.length > 1 ? 'mt-0.5 text-xs text-ink-muted' : 'sr-only',

@@ -54,8 +54,8 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
       onBlur={onBlur}
       data-line=""
       className={classNames(
-        // `content-visibility`: off-screen lines take no layout or paint while the user types. The negative
-        // margin cancels the padding, which leaves room for focus rings.
+        // `content-visibility`: off-screen lines take no layout or paint while the user types. The padding
+        // leaves room for focus rings, and the negative margin compensates for the padding.
         'group/line -m-1 grid min-w-0 items-center gap-y-1.5 p-1 outline-none [contain-intrinsic-size:auto_var(--row)] [content-visibility:auto] [overflow-clip-margin:6.5rem] @max-[14rem]/days:grid-cols-[minmax(0,1fr)] print:[content-visibility:visible]',
         lineColumns,
         focusRing,

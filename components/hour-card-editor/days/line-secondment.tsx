@@ -20,7 +20,9 @@ type LineSecondmentProps = {
   context: LineContext;
 };
 
-/** Where a line's hours were worked: a secondment option, or another function (rule: secondment-type). */
+/**
+ * Selects where a line's hours were worked: a secondment option, or another function (rule: secondment-type).
+ */
 export const LineSecondment = memo(function LineSecondment(props: LineSecondmentProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();

@@ -7,7 +7,7 @@
 
 export const times = 'grid grid-cols-2 items-end gap-2';
 
-/** The columns of a line: times, breaks and total. In the widest layout, the buttons come after them. */
+/** The columns of a line: times, breaks and total. In the widest layout, followed by the buttons. */
 export const lineColumns =
   'grid-cols-[minmax(0,14rem)_minmax(3.25rem,1fr)] gap-x-2 @min-[32rem]/days:grid-cols-[9.5rem_9.75rem_minmax(3.25rem,1fr)] @min-[50.5rem]/days:grid-cols-[9.5rem_9.75rem_3rem_minmax(0,1fr)]';
 
@@ -25,5 +25,5 @@ export const tools = 'flex min-w-0 flex-wrap items-center print:hidden';
 export const icon = 'min-w-11! px-0! pointer-fine:min-w-8!';
 export const lineIcon = `${icon} @min-[50.5rem]/days:min-w-7! pointer-fine:@min-[50.5rem]/days:min-w-7!`;
 
-/** For a focused day or line. */
+/** The outline of a focused day or line. */
 export const focusRing = 'focus-visible:[outline:2px_solid_var(--accent)] focus-visible:-outline-offset-2';

@@ -68,8 +68,8 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
   return {
     input,
     /**
-     * A ref, not state: it only changes the look of an invalid field. State would re-render valid fields too,
-     * which would slow down typing.
+     * A ref, not state, because only the look of an invalid field depends on this value. State would
+     * re-render valid fields too and slow down typing.
      */
     isTyping: typed.current,
     /**

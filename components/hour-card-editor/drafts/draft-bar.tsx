@@ -82,7 +82,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   /** The form that a draft started from, moved to the draft's week. */
   const blankOf = ({ form, base }: Draft) => openedInWeek({ form, opened: base.form }, employees, today);
   /**
-   * The changes in a draft that are not in the form. A draft of another week is compared with the form that
+   * The changes in a draft that are not in the form. A draft for another week is compared with the form that
    * it started from.
    */
   const differencesOf = (found: Draft, form: HourCardForm) => {
@@ -93,7 +93,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   };
   /**
    * Whether the draft has more than the form. After logging in again, the user continues in the week that
-   * they had chosen, so a draft of another week counts even if its card is empty.
+   * they had chosen, so a draft for another week counts even if its card is empty.
    */
   const hasMore = (found: Draft, form: HourCardForm) =>
     differencesOf(found, form).length > 0 || (found.resume && weekOrder(form.week, found.form.week) !== 0);
@@ -129,7 +129,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     // up.
     else if (document.activeElement === document.body) document.documentElement.scrollTop = 0;
   });
-  // Another tab may still be writing this draft. It deletes the draft after saving.
+  // Another tab may still be writing this draft. That tab deletes the draft after saving.
   useEventListener('storage', ({ key, newValue }) => {
     if (key === null || key !== name) return;
     if (newValue === null) discard(key);
@@ -138,7 +138,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   useEffect(() => checkDraft(name), [name]);
 
   // Whether a save would delete the offered draft. Saving deletes all drafts of its card; for a new card,
-  // drafts of other weeks stay.
+  // drafts for other weeks stay.
   const isAtRisk =
     name !== null &&
     draft !== null &&

@@ -100,7 +100,7 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   useEffect(() => {
     const onMessage = ({ data }: MessageEvent<unknown>) => handleMessage(data);
     channel.addEventListener('message', onMessage);
-    // Not while React renders: the text in the focused field must be committed first.
+    // Wait until React has rendered, because the text in the focused field must be committed first.
     const answer = setTimeout(() => handleMessage(first));
     return () => {
       clearTimeout(answer);

@@ -16,7 +16,7 @@ export type Draft = Readonly<{
    * The saved card that the form is based on. Used to detect that another user has changed the card since.
    */
   base: SavedCard;
-  /** Whether the user left the page to log in again. Then the draft is restored without asking. */
+  /** Whether the user left the page to log in again. If so, the draft is restored without asking. */
   resume: boolean;
 }>;
 

@@ -98,7 +98,7 @@ function readSecondment(value: unknown): DraftSecondment {
   } satisfies EveryField<DraftSecondment>;
 }
 
-/** Throws if the line has no valid date. */
+/** Reads a line. Throws if the line has no valid date. */
 function readLine(value: unknown, at: number): DraftLine {
   const line = fields<DraftLine>(value);
   const blank = emptyLine(date(line.date), `draft/${at + 1}`);

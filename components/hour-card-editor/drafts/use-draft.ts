@@ -18,8 +18,8 @@ import { commitTyping, settleTyping } from '../state/keep-focus';
 import { type Draft, readDraft } from './read-draft';
 
 /**
- * In milliseconds. The screen paints first, and the draft is stored well within the promised second (rule:
- * draft-kept).
+ * The delay in milliseconds before a change is stored. The screen paints first, and the draft is still stored
+ * well within the promised second (rule: draft-kept).
  */
 const pause = 100;
 

@@ -17,7 +17,7 @@ type Received = Readonly<Partial<Record<'kind' | 'form' | 'base' | 'slot', unkno
 
 const isReceived = (data: unknown): data is Received => typeof data === 'object' && data !== null;
 
-/** Validates a message from another tab, which may run another build. */
+/** Validates a message from another tab. The other tab may run another build. */
 export function readMessage(data: unknown): TabMessage | null {
   if (!isReceived(data)) return null;
   const { kind, slot } = data;

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { KeysDialog as Keys } from '@/components/ui/keys-dialog';
 import { returnFocus } from '../state/return-focus';
 
-/** In the order in which a week is usually filled in. */
+/** The shortcuts, in the order in which a week is usually filled in. */
 const keys = [
   ['enter', 'Enter'],
   ['range', '8-1630'],

@@ -32,8 +32,8 @@ function useNeighbours(): readonly ResolvedLine[] {
 }
 
 /**
- * Returns a function that explains a line's issues. It includes lines of the previous and next week, because
- * they may overlap with this one.
+ * Returns a function that explains a line's issues. It includes lines from the previous and next week,
+ * because they may overlap with this one.
  */
 function useReasons(view: LineView): (issues: readonly LineIssue[]) => readonly Explanation[] {
   const { editor, reference } = useHelp();
@@ -46,9 +46,9 @@ function useReasons(view: LineView): (issues: readonly LineIssue[]) => readonly 
 }
 
 /**
- * Says that a line's times were probably mistyped, and offers the likely times; afterwards shows the result.
- * It appears above the line's buttons, so it waits until the current press ends (rules: explain-first,
- * explain-after-press).
+ * Warns that a line's times were probably mistyped, and offers the likely times. After the correction, shows
+ * the result. The warning appears above the line's buttons, so it waits until the current press ends
+ * (rules: explain-first, explain-after-press).
  */
 export function LineCause({ view }: { view: LineView }) {
   const reasons = useReasons(view)(view.issues);

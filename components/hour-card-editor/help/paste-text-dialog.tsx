@@ -11,7 +11,7 @@ type PasteTextDialogProps = {
   onClose: () => void;
 };
 
-/** A dialog with a text field for pasting times, which also works on a phone (rule: paste-dialog). */
+/** A dialog with a text field for pasting times. Also works on a phone (rule: paste-dialog). */
 export function PasteTextDialog({ onFill, onClose }: PasteTextDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');

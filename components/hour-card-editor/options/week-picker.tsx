@@ -112,7 +112,9 @@ function OccupiedWeek({ chosenWeek: { week, state }, card, editPath }: OccupiedW
   );
 }
 
-/** Whether the screen knows if a card is missing in this week. It does not for older and future weeks. */
+/**
+ * Whether a missing card is marked for this week. Only recent weeks are marked, not older or future weeks.
+ */
 function isRecent(week: Week, current: Week): boolean {
   return weekOrder(week, current) <= 0 && weekOrder(week, addWeeks(current, 1 - weeksShown)) >= 0;
 }

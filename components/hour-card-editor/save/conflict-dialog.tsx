@@ -25,7 +25,7 @@ type ConflictDialogProps = {
   onClose: () => void;
   onKeepMine: (current: SavedCard) => void;
   onTakeTheirs: (current: SavedCard) => void;
-  /** Receives the form with both versions' changes. It has not been saved yet. */
+  /** Receives the form with both versions' changes. The caller still has to save the form. */
   onMerge: (form: HourCardForm, current: SavedCard) => void;
 };
 

@@ -22,7 +22,9 @@ const placeOf = (issue: Issue) => ('line' in issue ? lineId(issue.line) : (place
 
 export type ErrorSummaryProps = {
   view: EditorView;
-  /** Whether the user asked for the summary. It then receives the focus, so screen readers announce it. */
+  /**
+   * Whether the user asked for the summary. If so, it receives the focus, so that screen readers announce it.
+   */
   takesFocus: boolean;
   onFocused: () => void;
 };

@@ -73,7 +73,7 @@ export function SavePanel(props: SavePanelProps) {
           {count > 0 && (
             <button
               type="button"
-              onClick={onShowErrors} // Without room beside the total, this covers the state of the work.
+              onClick={onShowErrors} // If there is no room beside the total, this covers the save state.
               className="absolute bottom-0 left-17.5 inline-flex min-h-7 items-center gap-1 rounded-full bg-danger-soft px-1.5 text-xs font-semibold whitespace-nowrap text-danger-strong after:absolute after:-inset-2 @max-[13rem]:right-0 @max-[13rem]:left-auto"
             >
               {t('errorCount', { count })}

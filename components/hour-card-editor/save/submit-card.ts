@@ -54,7 +54,7 @@ export type SaveOptions = Readonly<{
   onConflict: (conflict: SaveConflict) => void;
 }>;
 
-/** Kept from one attempt to the next. */
+/** The values kept from one attempt to the next. */
 export type Memory = {
   busy: boolean;
   /** The last question asked, as JSON. */

@@ -6,7 +6,7 @@ const longestPause = 60_000;
 
 /**
  * Retries a save when the browser comes back online. Also retries at intervals, because browsers do not
- * always notice that (rule: save-retried).
+ * always report that they are online (rule: save-retried).
  */
 export function useRetry(retrying: boolean, retry: () => void): void {
   const onRetry = useEffectEvent(retry);

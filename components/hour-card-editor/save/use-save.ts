@@ -11,8 +11,8 @@ import { useRetry } from './use-retry';
 export type Submit = (expected?: SavedCard, go?: () => void) => Promise<void>;
 
 /**
- * Whether a save is waiting for a connection. `lapsed`: the form was changed while it waited, so it is no
- * longer retried.
+ * Whether a save is waiting for a connection. `lapsed` means that the form changed while the save waited, so
+ * the save is no longer retried.
  */
 export type Retrying = boolean | 'lapsed';
 

@@ -61,9 +61,9 @@ export function changeEditor(
 }
 
 /**
- * Whether the user takes back a choice that replaced typed hours, by choosing the previous value again. The
- * hours are then restored too (rule: replaced-hours-return). Not for a shift, which fills in its own hours
- * (rules: editor-shift, secondment-week).
+ * Whether the user takes back a choice that replaced typed hours, by choosing the previous value again. If
+ * so, the hours are restored too (rule: replaced-hours-return). Does not apply to a shift, because a shift
+ * fills in its own hours (rules: editor-shift, secondment-week).
  */
 function isReverted({ form, history, notice }: EditorState, next: HourCardForm): boolean {
   const before = history.past.at(-1);
@@ -142,8 +142,8 @@ function replaced(state: EditorState, form: HourCardForm): EditorState {
 }
 
 /**
- * Restoring the card does not reset these: they are about the saved card, the employee, the week or the
- * session.
+ * Restoring the card does not reset these values, because they depend on the saved card, the employee, the
+ * week or the session and not on the form.
  */
 const preservedOnRestore = ({ base, schedule, neighbours, freeDays, signedOut }: EditorState) => ({
   base,

@@ -153,7 +153,7 @@ export function viewEditor(
   };
 }
 
-/** Missing values, which are not shown as errors while the user is still filling in the line. */
+/** Issues about missing values. They stay hidden while the user is still filling in the line. */
 const unfinished: readonly LineIssueCode[] = [
   'half_filled',
   'other_function_required',
@@ -161,7 +161,7 @@ const unfinished: readonly LineIssueCode[] = [
   'exception_type_required',
 ];
 
-/** Shown right away, because further input cannot resolve them. */
+/** Shown right away, because filling in more fields cannot resolve these issues. */
 const immediate: readonly CardIssueCode[] = [
   'contract_required',
   'total_exceeds_maximum',
@@ -182,8 +182,10 @@ type Shown = Pick<EditorState, 'attempted' | 'visits' | 'form'>;
 const isCardIssue = (issue: Issue): issue is CardIssue => !('line' in issue);
 
 /**
- * Whether to show an issue now. A field's issues are shown after the user leaves it, those of a complete line
- * without a visit; missing values on a blank card only after an attempt to save.
+ * Whether to show an issue now. After an attempt to save, all issues are shown. Before that, issues of the
+ * card itself are hidden, except the `immediate` ones and invalid travel expenses. Issues of a line are shown
+ * once the user leaves a field or the line is complete, but missing values only once the user leaves the
+ * line.
  */
 function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
   if (attempted) return true;

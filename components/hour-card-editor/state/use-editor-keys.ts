@@ -19,7 +19,7 @@ type EditorKeys = Readonly<{
 
 /**
  * The editor's keyboard shortcuts, wherever the focus is (rule: editor-keyboard). They commit the focused
- * field first. They replace the browser's undo, which handles only one field and would restore text that the
+ * field first. The browser's own undo is disabled: it handles only one field, and would restore text that the
  * form has already rounded.
  */
 export function useEditorKeys({ card, week, saving, dispatch, onHelp }: EditorKeys): void {
@@ -61,7 +61,7 @@ function commandOf(event: KeyboardEvent, form: HTMLFormElement): Command | null 
   // In a select, the browser uses these keys: they open its list or choose by letter.
   if (target instanceof HTMLSelectElement) return null;
   if (altKey) return key === 'ArrowDown' ? 'next-day' : key === 'ArrowUp' ? 'previous-day' : null;
-  // Also in a time field, where a question mark cannot be part of the text.
+  // The question mark also works in a time field, because a time never contains one.
   if (key === '?' && (!isTextField(target) || target.matches('[data-time]'))) return 'help';
   return key === 'Enter' && isTextField(target) && form.contains(target) ? 'next-field' : null;
 }

@@ -90,8 +90,8 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
 }
 
 /**
- * Switches a new card along when the user chooses another of their employee records in the menu (rule:
- * editor-employee-menu). This also applies if the address names the previous record.
+ * Changes the employee of a new card when the user chooses another of their employee records in the menu
+ * (rule: editor-employee-menu). This also applies if the address names the previous record.
  */
 function useChosenInMenu(employeeId: Id | null, onChosen: (employeeId: Id | null, former: Id | null) => void): void {
   const known = useRef(employeeId);

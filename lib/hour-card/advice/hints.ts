@@ -3,7 +3,7 @@ import type { CardRules, IsoDate, Minutes, ResolvedBreak, ResolvedCard, Resolved
 import { chainsOf, spanMinutes } from '../worked-hours';
 import { toInstant, toWallClock } from '../zone';
 
-/** The kinds of advice, which never prevent saving. Each code is a message key under `hourCardHints`. */
+/** The kinds of advice. Advice never prevents saving. Each code is a message key under `hourCardHints`. */
 export const hintCodes = [
   'break_30',
   'break_45',

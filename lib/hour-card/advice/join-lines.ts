@@ -14,14 +14,17 @@ import { workedTogether } from '../worked-hours';
 
 /** A proposal to join two lines into one, with the time between them as a break (rule: join-lines). */
 export type Join = Readonly<{
-  /** The earlier line, which stays. `other` is merged into it. */
+  /** The earlier line. `other` is merged into this line. */
   line: string;
   other: string;
   times: TimeRange;
   pause: TimeRange;
 }>;
 
-/** In minutes. Between lines on different dates, a longer pause separates two shifts and is not a break. */
+/**
+ * The maximum pause in minutes. Between lines on different dates, a longer pause separates two shifts and is
+ * not a break.
+ */
 const longestPause = 120;
 
 /**

@@ -1,7 +1,7 @@
 import { addDays, dayOfWeek } from '../calendar';
 import type { IsoDate } from '../vocabulary';
 
-/** Message keys under `publicHolidays`, which are also the values in `PAID_HOLIDAYS`. */
+/** The public holidays. These keys are message keys under `publicHolidays` and values in `PAID_HOLIDAYS`. */
 export const publicHolidayKeys = [
   'new_year',
   'good_friday',
@@ -70,7 +70,7 @@ export function publicHolidays(year: number): readonly PublicHoliday[] {
   return holidays.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
-/** 27 April, or the day before when that is a Sunday. */
+/** King's Day: 27 April, or 26 April if the 27th is a Sunday. */
 function kingsDay(year: number): IsoDate {
   const birthday = `${year}-04-27`;
   return dayOfWeek(birthday) === 7 ? addDays(birthday, -1) : birthday;

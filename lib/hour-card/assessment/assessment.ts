@@ -5,12 +5,12 @@ import type { Issue } from '../issue';
 import type { PlannedDay } from '../rules/assigned-hours';
 import type { Id, IsoDate, Minutes, SecondmentOption, Week } from '../vocabulary';
 
-/** From best to worst (docs/decisions/0007). A card gets the light of its worst reason. */
+/** The lights, from best to worst (docs/decisions/0007). A card gets the light of its worst reason. */
 export const lights = ['green', 'amber', 'red'] as const;
 export type Light = (typeof lights)[number];
 
 /**
- * A reason for a card's light, which the screen turns into text. `weeks` is the number of earlier cards
+ * A reason for a card's light. The screen turns the reason into text. `weeks` is the number of earlier cards
  * compared. `line` is the number of the line within its day; null if the day has only one. `holiday` is the
  * unpaid public holiday on that day, or null.
  */
@@ -68,7 +68,7 @@ export function lightOf({ code }: AssessmentReason): Light {
   return lightOfReason[code];
 }
 
-/** Green if there are no reasons. */
+/** The worst light of these reasons; green if there are none. */
 export function worstLight(reasons: readonly AssessmentReason[]): Light {
   const worst = Math.max(0, ...reasons.map((reason) => lights.indexOf(lightOf(reason))));
   return lights[worst] ?? 'red';

@@ -64,9 +64,9 @@ export function disputedParts(mine: HourCardForm, theirs: HourCardForm, agreed: 
 }
 
 /**
- * Merges a draft into `mine`. A part that only one of the two changed comes from that one. A part that both
- * changed comes from the draft and is listed in `over`, because the draft overwrites later input (rule:
- * draft-merged-over).
+ * Merges a draft into `mine`. A part that only one of the two changed is taken from that one. A part that
+ * both changed is taken from the draft and listed in `over`, because the draft overwrites later input
+ * (rule: draft-merged-over).
  */
 export function withDraft(
   mine: HourCardForm,

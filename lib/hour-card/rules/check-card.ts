@@ -47,7 +47,7 @@ function isPremature(issue: Issue, form: HourCardForm, found: readonly Issue[]):
 }
 
 /**
- * Checks every rule on a resolved card, which may be saved if there are no issues (rule: card-same-rules).
+ * Checks every rule on a resolved card. The card may be saved if there are no issues (rule: card-same-rules).
  * The editor and the save service convert the form with `resolveCard` first; the backend builds the card from
  * the payload. Issues with the card come first, then issues with its lines in order.
  */

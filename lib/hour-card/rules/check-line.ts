@@ -90,7 +90,9 @@ function fitsKind({ exceptionId, minutes }: ResolvedException, types: readonly H
   return minutes > 0 ? type.forAdding : type.forSubtracting;
 }
 
-/** At most 12 hours, in whole quarters (rules: exception-hours, exception-quarter). */
+/**
+ * Whether an exception has at most 12 hours, in whole quarters (rules: exception-hours, exception-quarter).
+ */
 const isExceptionTime = (minutes: Minutes) =>
   minutes % limits.exceptionStep === 0 && Math.abs(minutes) <= limits.exceptionMinutes;
 

@@ -117,7 +117,7 @@ function isSickFriday({ date, exceptions }: ResolvedLine, types: readonly HourEx
 
 /**
  * Converts the lines of listed cards for `checkAcrossWeeks`. A list has no break times, so each line gets one
- * break at its start, which keeps the worked time right. Leaves out lines without times.
+ * break at its start, to keep the worked time correct. Leaves out lines without times.
  */
 export function neighbourLines(
   cards: readonly Pick<ListedHourCard, 'id' | 'lines'>[],

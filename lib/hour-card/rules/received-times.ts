@@ -1,7 +1,7 @@
 import type { DraftLine, DraftSpan, EpochMinutes } from '../vocabulary';
 
 /**
- * Instants from the server, which apply as long as the fields have the same times. Wall-clock times cannot
+ * Instants from the server. They apply as long as the fields have the same times. Wall-clock times cannot
  * express the second 02:30 of the autumn night, or a span over 24 hours.
  */
 
@@ -27,8 +27,9 @@ const withoutReceived = <Span extends DraftSpan>(span: Span, contradicts: boolea
 };
 
 /**
- * The times of a line without received instants, which belong only to their own card and week (rule:
- * time-received). Clears the end of a contradictory span, which would otherwise be read as another time.
+ * The times of a line without received instants, because those belong only to their own card and week
+ * (rule: time-received). Clears the end of a contradictory span, because it would otherwise be read as
+ * another time.
  */
 export function asTyped({ span, breaks }: DraftLine): Pick<DraftLine, 'span' | 'breaks'> {
   return {

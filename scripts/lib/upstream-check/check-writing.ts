@@ -32,8 +32,8 @@ export async function checkWriting(checker: Checker, found: Found, user: TestUse
 }
 
 /**
- * The employee to create a card for: one of a manager's staff, whose card is then reviewed, otherwise the
- * user.
+ * The employee to create a card for. For a manager, one of the staff, so that the manager can review the
+ * card; otherwise the user.
  */
 async function subjectOf({ check }: Checker, found: Found, { today }: TestUser): Promise<Found> {
   const employee = found.staff.find((one) => !one.is_office_employee && one.id !== found.employee.id);

@@ -17,7 +17,7 @@ export function differences(error: z.core.$ZodError, answer: unknown): string {
 
 type Difference = Readonly<{ path: readonly PropertyKey[]; expected: string }>;
 
-/** If several shapes are allowed, describes only the best match, which was probably intended. */
+/** If several shapes are allowed, describes only the best match, because that was probably intended. */
 function flatten(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Difference[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union') return [{ path, expected: expectedBy(issue) }];

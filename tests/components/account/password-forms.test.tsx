@@ -47,7 +47,7 @@ describe('the reset password form', () => {
     );
   const submit = () => screen.getByRole('button', { name: 'Set password' });
 
-  test('has a read-only address and marks both fields for password managers', () => {
+  test('shows a read-only address and sets autocomplete for password managers', () => {
     render(form());
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
@@ -55,7 +55,7 @@ describe('the reset password form', () => {
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Minimum of 6 characters');
   });
 
-  test('disables the button until six characters are typed and explains why', async () => {
+  test('disables the submit button until the password has six characters, and explains why', async () => {
     const posted: FormData[] = [];
     render(form(null, posted));
     await userEvent.type(screen.getByLabelText('New password'), '12345');
@@ -71,7 +71,7 @@ describe('the reset password form', () => {
     );
   });
 
-  test('shows a password on request and hides it again while it is sent', async () => {
+  test('shows the typed password on request, and hides it on submission', async () => {
     let answer = () => {};
     const answered = new Promise<null>((resolve) => {
       answer = () => resolve(null);
@@ -97,7 +97,7 @@ describe('the reset password form', () => {
     expect(renderToString(<PasswordsOf action={() => {}} />)).not.toContain('Toon');
   });
 
-  test('shows an error at the field, which keeps its text and gets the focus', async () => {
+  test('focuses the field with the error and keeps the typed password', async () => {
     render(form({ kind: 'invalid', text: 'Minimum of 6 characters' }));
     await userEvent.type(screen.getByLabelText('New password'), 'geheim!');
     await userEvent.click(submit());
@@ -107,7 +107,7 @@ describe('the reset password form', () => {
     expect(field).toHaveValue('geheim!');
   });
 
-  test('announces a used link and links to requesting a new one', async () => {
+  test('reports a used reset link, and offers to request a new link', async () => {
     render(form({ kind: 'link-expired', text: 'De link is niet (meer) geldig.' }));
     await userEvent.type(screen.getByLabelText('New password'), 'geheim!');
     await userEvent.click(submit());
@@ -118,7 +118,7 @@ describe('the reset password form', () => {
     );
   });
 
-  test('keeps the button enabled before JavaScript runs', () => {
+  test('leaves the submit button enabled before JavaScript runs', () => {
     expect(renderToString(form())).not.toContain('aria-disabled="');
     expect(renderToString(form())).toContain('type="submit"');
   });
@@ -142,7 +142,7 @@ describe('the change password form', () => {
   };
   const blockedBecause = (reason: string) => waitFor(() => expect(confirm()).toHaveAccessibleDescription(reason));
 
-  test('enables ‘Confirm’ above score 2 and explains why it is disabled until then', async () => {
+  test('enables ‘Confirm’ only above strength score 2, and explains why', async () => {
     render(form());
     await blockedBecause('Vul je oude en je nieuwe wachtwoord in.');
     await type('Oude wachtwoord', 'oud');
@@ -161,7 +161,7 @@ describe('the change password form', () => {
     ['fietsbel72x', 'Redelijk', 'bg-warning', 3],
     ['tuinhekje4', 'Sterk', 'bg-success', 4],
     [strong, 'Uitstekend', 'bg-success', 5],
-  ])('rates %s as %s, in the colour %s', async (password, word, colour, steps) => {
+  ])('rates the password %s as %s, in the colour %s', async (password, word, colour, steps) => {
     const { container } = render(form());
     await type('Nieuwe wachtwoord', password);
     expect(await screen.findByText(word)).toBeVisible();
@@ -169,7 +169,7 @@ describe('the change password form', () => {
     expect(screen.getByRole('meter', { name: 'Sterkte' })).toHaveAttribute('aria-valuetext', word);
   });
 
-  test('measures the strength at most every 100 ms', async () => {
+  test('measures password strength at most once every 100 ms', async () => {
     vi.useFakeTimers();
     render(form());
     await act(() => import('@/lib/password/estimate-score'));
@@ -211,7 +211,7 @@ describe('the change password form', () => {
     }
   });
 
-  test('shows a wrong old password at its field and keeps the new one as typed', async () => {
+  test('marks a wrong old password, and keeps the new password as typed', async () => {
     render(form({ errors: { oldPassword: 'De opgegeven gegevens zijn ongeldig.' } }));
     await type('Oude wachtwoord', 'oud');
     await type('Nieuwe wachtwoord', strong);
@@ -251,7 +251,7 @@ describe('the change password form', () => {
     localStorage.clear();
   });
 
-  test('clears the storage at the login page after a password change, except data of other users', async () => {
+  test('clears stored data on the login page after a password change, except that of other users', async () => {
     localStorage.setItem('hour-card-draft/1/9/5/2026-47/-/a', '{}');
     localStorage.setItem('hour-card-draft/1/8/5/2026-47/-/b', '{}');
     localStorage.setItem('hour-card-decisions-left/9', '[]');
@@ -278,7 +278,7 @@ describe('the change password form', () => {
   test.each([
     ['oldPassword', 'De opgegeven gegevens zijn ongeldig.'],
     ['form', 'An unknown error occurred, please reload the page.'],
-  ] as const)('raises a toast for a failed call (%s) and keeps the explanation in its place', async (place, text) => {
+  ] as const)('shows the error of a failed password change in a toast and in the form: %s', async (place, text) => {
     render(form({ errors: { [place]: text } }));
     await type('Oude wachtwoord', 'oud');
     await type('Nieuwe wachtwoord', strong);

@@ -12,7 +12,8 @@ import { withTexts } from '../ui/with-texts';
 
 const missing = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js'), { name: 'ChunkLoadError' });
 
-// Outside a build, this import is the Pages Router's version. Use the App Router's, which throws.
+// Outside a build, this import is the Pages Router's version. Use the App Router's version, because it
+// throws.
 vi.mock('next/dynamic', async () => ({ ...(await import('next/dist/shared/lib/app-dynamic.js')) }));
 vi.mock('@/components/report/report-dialog', () => ({
   get ReportDialog() {
@@ -67,14 +68,14 @@ describe('a dialog whose code cannot be loaded', () => {
   test.each([
     ['within the app frame', AppError],
     ['without the app frame', RootError],
-  ])('reloads the page %s once and announces a new version', async (_, page) => {
+  ])('reloads the page once and announces a new version: %s', async (_, page) => {
     await openDialog(page);
     expect(await screen.findByRole('status')).toHaveTextContent(renewing);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(toasts).toEqual([]);
   });
 
-  test('explains what to do when the code is still missing after the reload, without reloading twice', async () => {
+  test('does not reload twice, but explains what to do when the code is still missing', async () => {
     const { unmount } = await openDialog();
     await screen.findByText(renewing);
     unmount();
@@ -103,7 +104,7 @@ describe('a dialog whose code cannot be loaded', () => {
     for (const [name] of attributes) document.body.removeAttribute(name);
   });
 
-  test('reloads again for the next version', async () => {
+  test('reloads the page again for the next version', async () => {
     const { unmount } = await openDialog();
     await screen.findByText(renewing);
     unmount();
@@ -123,7 +124,7 @@ describe('a dialog whose code cannot be loaded', () => {
     full.mockRestore();
   });
 
-  test('keeps the page while offline and requests the code again once online', async () => {
+  test('keeps the page open while offline, and loads the code again when back online', async () => {
     online.mockReturnValue(false);
     await openDialog();
     const dialog = within(await screen.findByRole('dialog', { name: 'Geen verbinding' }));
@@ -140,7 +141,7 @@ describe('a dialog whose code cannot be loaded', () => {
   });
 });
 
-test('asks to check the connection when code is lost while offline', () => {
+test('asks the user to check the connection when code fails to load offline', () => {
   online.mockReturnValue(false);
   render(<AppError error={missing} retry={() => {}} />);
   const alert = within(screen.getByRole('alert'));
@@ -149,7 +150,7 @@ test('asks to check the connection when code is lost while offline', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('retries other failures of a screen without a reload', async () => {
+test('retries a screen that failed to render without reloading the page', async () => {
   const retry = vi.fn();
   render(<AppError error={new Error('broken')} retry={retry} />);
   await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));

@@ -10,7 +10,7 @@ const toasts = collectToasts();
 const noConnection =
   'error: Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.';
 
-/** Shows a lookup whose requests get `answers` in order. */
+/** Shows a lookup whose requests receive `answers` in order. */
 function Choices({ lookupKey, answers }: { lookupKey: string; answers: Promise<Answer<string>>[] }) {
   const lookup = useLookup({ key: lookupKey, load: () => answers.shift() ?? new Promise(() => {}) });
   return (
@@ -25,7 +25,7 @@ function Choices({ lookupKey, answers }: { lookupKey: string; answers: Promise<A
 const failed = (statusCode: number, message: string) => Promise.resolve({ ok: false, statusCode, message } as const);
 const found = (data: string) => Promise.resolve({ ok: true, data } as const);
 
-test('raises a toast for each failed attempt and keeps the failed state', async () => {
+test('raises a toast for each failed attempt until a retry succeeds', async () => {
   const answers = [failed(403, 'invalid_employee'), failed(500, 'iets'), found('Magazijn')];
   render(withTexts(<Choices lookupKey="1" answers={answers} />));
   await screen.findByText(/failed/);
@@ -49,7 +49,7 @@ test('raises no toast for an abandoned lookup', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('reports a lost connection and retries the lookup once online', async () => {
+test('reports a lost connection, and retries the lookup when back online', async () => {
   render(withTexts(<Choices lookupKey="1" answers={[failed(0, ''), found('Magazijn')]} />));
   await screen.findByText(/failed/);
   expect(toasts).toEqual([noConnection]);

@@ -6,7 +6,7 @@ import { withTexts } from '../ui/with-texts';
 const statistics = { timeWorked: 7470, openHourCards: 2, hourCardsToApprove: 5 };
 const cards = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
 
-test('shows the three statistics, with hours as hours and minutes', () => {
+test('shows the three statistics, with worked time in hours and minutes', () => {
   render(withTexts(<StatisticsSection statistics={statistics} isManager={false} />));
   expect(cards()).toEqual([
     ['Gewerkte uren deze maand', '124:30uur'],
@@ -57,7 +57,7 @@ test('shows how cards in review will change a balance', () => {
   ]);
 });
 
-test('leaves changes up to the date of a balance out of its forecast', () => {
+test('forecasts a balance only with changes after its date', () => {
   const waiting = [
     { balance: 'LEAVE', date: '2026-11-16', minutes: -480 },
     { balance: 'LEAVE', date: '2026-11-17', minutes: -240 },
@@ -77,7 +77,7 @@ test('leaves changes up to the date of a balance out of its forecast', () => {
   ]);
 });
 
-test('shows a message without leave balances', () => {
+test('shows a message when the user has no leave balances', () => {
   render(withTexts(<LeaveBalancesSection balances={[]} />));
   expect(screen.getByText('Er zijn geen verlofsaldo’s bij jou bekend.')).toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ test('shows three hints and dismisses them with one button', async () => {
   expect(dismissAction).toHaveBeenCalledOnce();
 });
 
-test('unfolds the explanation of a payroll term', async () => {
+test('unfolds the explanation of a payroll term on a click', async () => {
   render(<TermHelp label="Wat betekent dit?" terms={[{ word: 'Opbouw', meaning: 'Uren extra.' }]} />);
   const details = screen.getByText('Wat betekent dit?').closest('details');
   expect(details).not.toHaveAttribute('open');

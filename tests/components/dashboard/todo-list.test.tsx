@@ -45,7 +45,7 @@ describe('the to-do list', () => {
     expect(screen.queryByText('Je bent helemaal bij')).toBeNull();
   });
 
-  test('marks a declined card as a correction, as the list does', () => {
+  test('shows the correction badge only on a declined correction', () => {
     const card = { id: 40, week: week(40), status: 'DECLINED', comment: 'Dinsdag tot 14:00' };
     const { unmount } = show({ declined: [{ ...card, isCorrection: false }], open: 1 });
     expect(screen.queryByText('Correctie')).toBeNull();
@@ -60,7 +60,7 @@ describe('the to-do list', () => {
     expect(rows()).toEqual([]);
   });
 
-  test('starts with the cards to review for a manager', () => {
+  test('shows a manager the cards to review first', () => {
     show({ toReview: 84, missing: [week(47)] });
     expect(rows()[0]).toEqual([
       '84 urenkaarten wachten op je beoordelingKeur ze goed of af.Beoordelen',
@@ -69,7 +69,7 @@ describe('the to-do list', () => {
     expect(screen.queryByText('Je bent helemaal bij')).toBeNull();
   });
 
-  test('lists overdue cards of the staff after the cards to review', () => {
+  test('lists the staff’s overdue cards after the cards to review', () => {
     const href = '/management-dashboard/missing?from=2026-W43&to=2026-W46';
     show({ toReview: 1, overdue: { count: 3, href }, missing: [week(47)] });
     expect(rows()[1]).toEqual(['3 urenkaarten ontbreken nogVan de weken voor deze week.Openen', href]);
@@ -83,18 +83,18 @@ describe('the to-do list', () => {
     ],
     ['a week without a card', { missing: [week(47)] }, true],
     ['news that needs no action', { approved: [{ week: week(42), page: 1 }] }, false],
-  ])('highlights the first item only when it needs action: %s', (_, changes, hasButton) => {
+  ])('highlights the first to-do item only when it needs action: %s', (_, changes, hasButton) => {
     const isMarked = () => screen.getByRole('link').closest('li')?.classList.contains('group/todo');
     show(changes);
     expect(isMarked()).toBe(hasButton);
   });
 
-  test('counts older open cards that are not listed', () => {
+  test('shows the number of older open cards that are not listed', () => {
     show({ missing: [week(47)], open: 3 });
     expect(screen.getByText('Nog 2 urenkaarten staan open van langer geleden')).toBeInTheDocument();
   });
 
-  test('lists each card with unsaved work of this user in this browser once', () => {
+  test('lists each card with unsaved work of this user only once', () => {
     const place = { user: 3, employee: 7, week: week(47), card: null };
     storeDraft(draftName(place, 'a'), '{}');
     storeDraft(draftName(place, 'b'), '{}');
@@ -119,7 +119,7 @@ describe('the to-do list', () => {
     expect(screen.getByText('Je bent helemaal bij')).toBeInTheDocument();
   });
 
-  test('marks the newest draft of a row to be restored without asking', () => {
+  test('marks only the newest draft for automatic restore when its link is clicked', () => {
     const place = { user: 3, employee: 7, week: week(47), card: null };
     const other = { ...place, user: 4 };
     const now = Date.now();
@@ -137,7 +137,7 @@ describe('the to-do list', () => {
     expect(resumed).toEqual([false, true, false]);
   });
 
-  test('lists a week without a card once, as its draft until the draft is gone', () => {
+  test('lists a missing week with a draft as unsaved, until the draft is removed', () => {
     const place = { user: 3, employee: 7, week: week(46), card: null };
     storeDraft(draftName(place, 'a'), '{}');
     storeDraft(draftName({ ...place, week: week(43), card: 43 }, 'a'), '{}');
@@ -163,7 +163,7 @@ describe('the to-do list', () => {
     ]);
   });
 
-  test('names the employee record of a draft when it is not the active one', () => {
+  test('names the employee record of a draft when it is not the active record', () => {
     const place = { user: 3, employee: 7, week: week(47), card: null };
     for (const employee of [7, 8, 90]) storeDraft(draftName({ ...place, employee }, 'a'), '{}');
     show({ records: [7, 8].map((id) => ({ id, employeeNumber: `${id}0` })) });
@@ -175,7 +175,7 @@ describe('the to-do list', () => {
     ]);
   });
 
-  test('names no record for a draft started before an employee was chosen', () => {
+  test('does not name a record for a draft started before an employee was chosen', () => {
     storeDraft(draftName({ user: 3, employee: null, week: week(47), card: null }, 'a'), '{}');
     show({});
     expect(screen.getByText('Wat je hebt ingevuld, is bewaard op dit apparaat.')).toBeVisible();

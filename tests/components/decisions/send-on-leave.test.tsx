@@ -32,7 +32,8 @@ const posts = () => vi.mocked(fetch).mock.calls.flatMap(([, init]) => (init?.met
 const name = 'hour-card-decisions-left/7';
 
 /**
- * Creates a store whose decisions get this answer. `leave` sends pending decisions, as when the page closes.
+ * Creates a store in which every decision receives this answer. `leave` sends pending decisions, as when the
+ * page closes.
  */
 function open(user: string | null = '7', answer: DecisionOutcome = { ok: true }) {
   const store = createDecisionStore(async () => answer);
@@ -47,8 +48,8 @@ const everyKind = decisions.flatMap((decision) => [
   { ...decision, user: null, place: sessionStorage },
 ]);
 
-describe('the storage of decisions', () => {
-  test.each(everyKind)('returns a $kind sent on leaving as it was stored: %#', async (one) => {
+describe('stored decisions', () => {
+  test.each(everyKind)('stores a $kind sent on leaving and reads it back: %#', async (one) => {
     const { user, place, ...decision } = one;
     const { store, leave } = open(user);
     store.decide([row], decision, { undo: 5 });
@@ -57,18 +58,21 @@ describe('the storage of decisions', () => {
     expect(storedUnconfirmed(user)).toEqual([{ id: '101', kind: decision.kind }]);
   });
 
-  test.each(everyKind)('returns a failed $kind as it was stored: %#', async ({ user, place: _, ...decision }) => {
-    const { store, leave } = open(user, { ok: false, statusCode: 500, message: '' });
-    store.decide([row], decision, { undo: 0 });
-    await vi.advanceTimersByTimeAsync(0);
-    leave();
-    expect(storedUnconfirmed(user)).toEqual([{ id: '101', kind: decision.kind, isUnsent: true }]);
-  });
+  test.each(everyKind)(
+    'stores a failed $kind as unsent and reads it back: %#',
+    async ({ user, place: _, ...decision }) => {
+      const { store, leave } = open(user, { ok: false, statusCode: 500, message: '' });
+      store.decide([row], decision, { undo: 0 });
+      await vi.advanceTimersByTimeAsync(0);
+      leave();
+      expect(storedUnconfirmed(user)).toEqual([{ id: '101', kind: decision.kind, isUnsent: true }]);
+    },
+  );
 
   test.each([
     { ok: false, statusCode: 401, message: 'session_expired' },
     { ok: false, statusCode: 409, message: 'session_changed' },
-  ] as const)('stores decisions unsent because of $message immediately, for another tab to show', async (answer) => {
+  ] as const)('stores decisions that fail with $message immediately as unsent', async (answer) => {
     const { store } = open('7', answer);
     const rows = [0, 1, 2, 3, 4, 5].map((at) => rowOfCard(aCard(at)));
     store.decide(rows, approve, { undo: 0 });
@@ -77,14 +81,14 @@ describe('the storage of decisions', () => {
     expect(stored).toEqual(rows.map(({ id }) => ({ id, kind: 'approve', isUnsent: true })));
   });
 
-  test('stores no names, hours or reasons', async () => {
+  test('stores only the number of a card and the kind of decision', async () => {
     const { store, leave } = open();
     store.decide([row], { kind: 'decline', comment: 'Pauze vergeten' }, { undo: 5 });
     await leave();
     expect(localStorage.getItem(name)).toBe('[{"id":"101","kind":"decline"}]');
   });
 
-  test('keeps the decisions of another user without reading them', async () => {
+  test('neither reads nor removes the stored decisions of another user', async () => {
     localStorage.setItem('hour-card-decisions-left/8', '[{"id":"102","kind":"approve"}]');
     const { store, leave } = open();
     expect(await checkUnconfirmed(store, '7', new AbortController().signal)).toEqual([]);
@@ -102,13 +106,13 @@ describe('the storage of decisions', () => {
     ['a numeric id', '[{"id":101,"kind":"approve"}]'],
     ['an unknown kind', '[{"id":"101","kind":"reopen"}]'],
     ['a null entry', '[null]'],
-  ])('ignores a stored value that holds %s', (_name, text) => {
+  ])('ignores a malformed stored value: %s', (_name, text) => {
     localStorage.setItem(name, text);
     expect(storedUnconfirmed('7')).toEqual([]);
   });
 });
 
-test('sends more than a hundred decisions in parts', async () => {
+test('sends 150 decisions in requests of at most 100', async () => {
   const { store, leave } = open();
   store.decide(
     Array.from({ length: 150 }, (_, at) => rowOfCard(aCard(at))),

@@ -147,7 +147,7 @@ it('names a public holiday on its day with an explanation and source', () => {
   expect(screen.getAllByText(/is een feestdag/)).toHaveLength(1);
 });
 
-it('explains that a paid holiday may stay empty', () => {
+it('explains that the day of a paid holiday may be left empty', () => {
   const week = { year: 2026, week: 53 };
   const initialForm = newHourCard({ week, employee, departments, today: '2026-12-30' });
   openEditor({ initialForm, reference: { ...referenceOf('PART_TIME'), paidHolidays: ['new_year'] } });
@@ -179,7 +179,7 @@ it('shows the effect of the card on the leave balances beside the total', async 
   expect(leaveBalances.mock.calls.map(([employee, card]) => [employee, card])).toEqual([[5, 77]]);
 });
 
-it('requests no balances while nothing on the card changes them', async () => {
+it('does not request leave balances for a card that does not affect them', async () => {
   const leaveBalances = vi.fn<EditorRequests['leaveBalances']>(async () => ({ ok: true, data: [] }));
   openEditor({ initialForm: mondayUntil(990), reference: referenceOf('PART_TIME'), requests: { leaveBalances } });
   await userEvent.setup().type(monday().getByLabelText('Eindtijd'), '{Tab}');
@@ -198,7 +198,7 @@ it('shows a message instead of balances when the lookup fails', async () => {
   expect(await screen.findByText("De saldo's konden niet worden opgehaald.")).toBeVisible();
 });
 
-it('shows how many hours are assigned while the day does not add up', async () => {
+it('shows the assigned hours of an unbalanced day until the day balances', async () => {
   const user = userEvent.setup();
   const shiftId = 9;
   openEditor({
@@ -220,7 +220,7 @@ it('shows how many hours are assigned while the day does not add up', async () =
   expect(monday().queryByText(/toegewezen/)).not.toBeInTheDocument();
 });
 
-it('rejects too little rest after the previous week, naming the day', async () => {
+it('rejects too little rest after the previous week, and names the day', async () => {
   const user = userEvent.setup();
   // Midnight in Amsterdam at the end of Sunday 15 November. The neighbouring line is from 14:00 to 02:00.
   const end = Date.parse('2026-11-15T23:00:00Z') / 60_000;
@@ -244,7 +244,7 @@ it('rejects too little rest after the previous week, naming the day', async () =
   expect(save).not.toHaveBeenCalled();
 });
 
-it('requests the neighbours of another week and aborts the former request', async () => {
+it('requests the weeks around a newly chosen week, and aborts the previous request', async () => {
   const user = userEvent.setup();
   const requested: { week: number; signal: AbortSignal }[] = [];
   const neighbours: EditorRequests['neighbours'] = (_employee, { week }, _card, signal) => {
@@ -259,7 +259,7 @@ it('requests the neighbours of another week and aborts the former request', asyn
   ]);
 });
 
-it('saves when the neighbouring weeks cannot be looked up', async () => {
+it('saves the card even when the neighbouring weeks cannot be looked up', async () => {
   const user = userEvent.setup();
   const { save } = openEditor({
     initialForm: savedForm,

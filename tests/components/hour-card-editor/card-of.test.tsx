@@ -9,7 +9,7 @@ test.each([
   ['a new card of another employee', { activeId: 6 }, true],
   ['an existing card of another employee', { isOthersCard: true }, true],
   ['an existing card of the user', {}, false],
-])('marks a card of another employee beside the save button: %s, %j', (_, more, named) => {
+])('labels another employee’s card beside the save button: %s, %j', (_, more, named) => {
   openEditor({ reference: { ...reference, ...more } });
   expect(savePanel().queryByText(/^Kaart van /) !== null).toBe(named);
 });

@@ -76,7 +76,7 @@ const times = (date: string) =>
   ].map(({ value }) => value);
 const notice = () => screen.findByRole('alert');
 
-it('copies the previous week, explains what was left out and undoes it in one step', async () => {
+it('copies the previous week, lists skipped and replaced days, and undoes the copy in one step', async () => {
   const user = userEvent.setup();
   const mondayBefore = { ...target, lines: savedForm.lines.map((line) => ({ ...line, id: null })) };
   openWith(workingDays, {}, mondayBefore);
@@ -130,7 +130,7 @@ it('removes the copy notice after every kind of undo, and restores the copy only
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('does not repeat a copy over typed times when its week is chosen again', async () => {
+it('does not overwrite typed times when the user returns to the copied week', async () => {
   const user = userEvent.setup();
   const hourCard = vi.fn(async () => ({ ok: true, data: { form: source(workingDays) } }) as const);
   openWith(workingDays, { hourCard });
@@ -171,7 +171,7 @@ it('copies sickness after confirmation', async () => {
   expect(times('2026-11-17').slice(0, 2)).toEqual(['00:00', '00:00']);
 });
 
-it('copies any earlier card that is chosen', async () => {
+it('copies an earlier card chosen from the list', async () => {
   const user = userEvent.setup();
   const hourCard = vi.fn<EditorRequests['hourCard']>(async () => ({ ok: true, data: { form: source(workingDays) } }));
   openWith([], { hourCard });
@@ -184,7 +184,7 @@ it('copies any earlier card that is chosen', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('changes nothing and explains that the previous week has no card', async () => {
+it('reports that the previous week has no card, and leaves the open card unchanged', async () => {
   const user = userEvent.setup();
   openWith([], { earlierHourCards: async () => ({ ok: true, data: [] }) });
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
@@ -193,7 +193,7 @@ it('changes nothing and explains that the previous week has no card', async () =
   );
 });
 
-it('offers the latest week with a card, if any, when the previous week has none', async () => {
+it('offers the latest earlier week with a card when the previous week has none', async () => {
   const user = userEvent.setup();
   const cards = [44, 40].map((week) => ({ id: week, week: { year: 2026, week }, status: 'APPROVED' }));
   const hourCard = vi.fn<EditorRequests['hourCard']>(async () => ({
@@ -217,14 +217,14 @@ it('offers the latest week with a card, if any, when the previous week has none'
   expect(screen.getByRole('button', { name: 'Andere week…' })).toBeVisible();
 });
 
-it('changes nothing and reports a card that could not be fetched', async () => {
+it('reports a card that could not be fetched, and leaves the open card unchanged', async () => {
   const user = userEvent.setup();
   openWith([], { hourCard: async () => ({ ok: false, statusCode: 0, message: '' }) });
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
   expect(await notice()).toHaveTextContent('De urenkaart kon niet worden opgehaald. Er is niets veranderd.');
 });
 
-it('applies a copy only to the week it was requested for', async () => {
+it('discards a copied week when the user chooses another week before it loads', async () => {
   const user = userEvent.setup();
   const answers: ((answer: Awaited<ReturnType<EditorRequests['hourCard']>>) => void)[] = [];
   openWith([], { hourCard: () => new Promise((resolve) => answers.push(resolve)) });
@@ -237,7 +237,7 @@ it('applies a copy only to the week it was requested for', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('raises a toast and shows a notice for a week that cannot be fetched, changing nothing', async () => {
+it('reports a week that cannot be fetched in a toast and a notice, and copies no lines', async () => {
   const user = userEvent.setup();
   openWith(workingDays, { hourCard: async () => ({ ok: false, statusCode: 404, message: 'not_found' }) });
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));

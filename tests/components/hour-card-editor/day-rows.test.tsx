@@ -6,7 +6,7 @@ import { departments, end, monday, newForm, openEditor, savedForm, start } from 
 const tuesday = () => within(screen.getByRole('group', { name: 'dinsdag 17 november' }));
 const summary = () => screen.getByRole('button', { name: /^Gegevens van de urenkaart: / });
 
-it('shows the tools of a line once it has hours or the focus, and keeps them', async () => {
+it('shows the tools of a line once it has hours or focus, and keeps them visible', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   expect(monday().getByRole('button', { name: 'Pauze toevoegen' })).toBeVisible();
@@ -18,7 +18,7 @@ it('shows the tools of a line once it has hours or the focus, and keeps them', a
   expect(tuesday().getByRole('button', { name: 'Pauze toevoegen' })).toBeVisible();
 });
 
-it('follows the visible order with Tab: times, line tools, next day', async () => {
+it('moves with Tab in visible order: times, line tools, next day', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.click(start());
@@ -52,7 +52,7 @@ it('shows a day total only for days with more than one line', async () => {
   expect(dayTotalRow()).toHaveTextContent('Dagtotaal 08:30');
 });
 
-it('summarises the options in one line that unfolds and folds them', async () => {
+it('summarises the options in one line, which expands and collapses on a click', async () => {
   const user = userEvent.setup();
   openEditor();
   expect(summary()).toHaveTextContent('Week 47 - 2026 · Magazijn');
@@ -65,7 +65,7 @@ it('summarises the options in one line that unfolds and folds them', async () =>
   expect(summary()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('shows in the summary that no shift is chosen', async () => {
+it('shows ‘Geen dienst’ in the summary when no shift is chosen', async () => {
   const shifts = [{ id: 12, label: 'Dagdienst' }];
   const initialForm = { ...newForm, contractType: 'FULL_TIME' } as const;
   const initialLookups = { departments, shifts, schedule: null };
@@ -73,7 +73,7 @@ it('shows in the summary that no shift is chosen', async () => {
   expect(summary()).toHaveTextContent('Week 47 - 2026 · Magazijn · Geen dienst');
 });
 
-it('unfolds the options when one has to be chosen, and keeps them open', async () => {
+it('expands the options when a required one is missing, and keeps them open', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: { ...newForm, departmentId: null } });
   expect(summary()).toHaveAttribute('aria-expanded', 'true');
@@ -81,7 +81,7 @@ it('unfolds the options when one has to be chosen, and keeps them open', async (
   expect(summary()).toHaveAttribute('aria-expanded', 'true');
 });
 
-it("keeps the colour of 'Opslaan' and links the number of errors beside it to them", async () => {
+it("keeps the colour of 'Opslaan' and links the error count beside it to the summary", async () => {
   const user = userEvent.setup();
   openEditor();
   const before = screen.getByRole('button', { name: 'Opslaan' }).className;
@@ -95,13 +95,13 @@ it("keeps the colour of 'Opslaan' and links the number of errors beside it to th
   expect(await screen.findByRole('region', { name: 'Controleer deze punten voordat je opslaat' })).toHaveFocus();
 });
 
-it('shows the note of a day at that day only', () => {
+it('shows a note only at its own day', () => {
   openEditor({ dayNote: { dates: ['2026-11-18'], note: <p>Afgekeurd: de pauze ontbreekt.</p> } });
   const note = screen.getByText('Afgekeurd: de pauze ontbreekt.');
   expect(screen.getByRole('group', { name: 'woensdag 18 november' })).toContainElement(note);
 });
 
-it('has break fields in every row and adds a break with the typed times', async () => {
+it('shows break fields in every row, and adds a break when times are typed', async () => {
   const user = userEvent.setup();
   const { save } = openEditor({ initialForm: savedForm });
   expect(screen.getAllByLabelText('Pauze 1 start')).toHaveLength(screen.getAllByLabelText('Starttijd').length);
@@ -114,7 +114,7 @@ it('has break fields in every row and adds a break with the typed times', async 
   expect(save.mock.calls[0]?.[0].lines[0]?.breaks).toMatchObject([{ start: 720, end: 750 }]);
 });
 
-it('removes a break and keeps its empty fields', async () => {
+it('empties the fields of a removed break', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.click(monday().getByRole('button', { name: 'Pauze toevoegen' }));

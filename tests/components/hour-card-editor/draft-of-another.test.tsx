@@ -16,7 +16,7 @@ const places = () =>
 const choose = (name: string) => userEvent.selectOptions(screen.getByLabelText('Medewerker'), name);
 const jeroen = 'Jeroen Bakker (#10231)';
 
-it('keeps a draft for its employee when another is chosen, and stores no empty one', async () => {
+it('keeps the draft of one employee when another is chosen, and stores no empty draft', async () => {
   openEditor({ draftsOf: 9, reference: two });
   await userEvent.type(start(), '0830{Tab}');
   await choose('Sanne Visser (#10232)');
@@ -27,7 +27,7 @@ it('keeps a draft for its employee when another is chosen, and stores no empty o
   expect(start()).toHaveValue('08:30');
 });
 
-it('keeps the drafts of two employees apart and offers each on its own card', async () => {
+it('keeps the drafts of two employees separate, and offers each on its own card', async () => {
   openEditor({ draftsOf: 9, reference: two });
   await userEvent.type(start(), '0830{Tab}');
   await choose('Sanne Visser (#10232)');
@@ -45,7 +45,7 @@ it('keeps the drafts of two employees apart and offers each on its own card', as
   expect(await screen.findByText('maandag 16 november: 07:00–… erbij')).toBeVisible();
 });
 
-it('removes a draft when its hours are put back and saved on another card', async () => {
+it('removes the draft after a change of employee is undone and the card is saved', async () => {
   const { save } = openEditor({ draftsOf: 9, reference: two });
   await userEvent.type(start(), '0830{Tab}');
   await choose('Sanne Visser (#10232)');
@@ -57,7 +57,7 @@ it('removes a draft when its hours are put back and saved on another card', asyn
   await waitFor(() => expect(places()).toEqual([]));
 });
 
-it('does not count choosing an employee first as unsaved work', async () => {
+it('does not treat choosing an employee on an empty card as unsaved work', async () => {
   openEditor({ draftsOf: 9, reference: two });
   await choose('Sanne Visser (#10232)');
   expect(screen.getByText('Met Opslaan lever je in')).toBeVisible();

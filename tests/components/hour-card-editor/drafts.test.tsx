@@ -44,7 +44,7 @@ async function typed(text: string) {
 
 beforeEach(() => localStorage.clear());
 
-it('stores no draft of a card that was only viewed', async () => {
+it('does not store a draft of a card that was only viewed', async () => {
   const { unmount } = openEditor({ draftsOf: 9 });
   fireEvent(window, new Event('pagehide'));
   unmount();
@@ -68,7 +68,7 @@ it('stores a half-typed time when the page is hidden', async () => {
   expect(storedDraft().form.lines[0].span.start).toBe(420);
 });
 
-it('leaves a half-typed time editable after returning to the tab', async () => {
+it('leaves a half-typed time editable after the page was hidden', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await user.type(start(), '06');
@@ -82,7 +82,7 @@ it('leaves a half-typed time editable after returning to the tab', async () => {
   expect(start()).toHaveValue('06:30');
 });
 
-it('keeps a half-typed time unchanged when only the window loses focus', async () => {
+it('keeps a half-typed time unchanged when the window loses focus', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await user.type(start(), '06');
@@ -96,7 +96,7 @@ it('keeps a half-typed time unchanged when only the window loses focus', async (
   expect(start()).toHaveValue('06:30');
 });
 
-it('offers the draft with its differences and restores it', async () => {
+it('offers the draft with its differences, and restores it on request', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9, initialForm: savedForm });
   await typeStart('0915');
@@ -171,7 +171,7 @@ it('saves without the offered draft only after confirmation', async () => {
   expect(stored()).toEqual([]);
 });
 
-it('keeps hours typed since on a day that the draft leaves empty', async () => {
+it('keeps newly typed hours on days that the restored draft leaves empty', async () => {
   const user = userEvent.setup();
   await openWithMonday();
   await user.click(tuesdayStart());
@@ -185,7 +185,7 @@ it('keeps hours typed since on a day that the draft leaves empty', async () => {
   expect([start().value, tuesdayStart().value]).toEqual(['', '07:00']);
 });
 
-it('offers a draft of a new card on the existing card of its week, by day', async () => {
+it('offers a new card’s draft on the existing card of its week, day by day', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
@@ -235,7 +235,7 @@ it('shows unsaved hours of an approved card until they are discarded', async () 
   expect(screen.getByText(/09:15/)).toBeVisible();
 });
 
-it('names the days where the draft replaces newer hours, and undoes it in one step', async () => {
+it('names the days where a restored draft replaces newer hours, and undoes the restore in one step', async () => {
   const user = userEvent.setup();
   await openWithMonday();
   await user.click(start());
@@ -248,7 +248,7 @@ it('names the days where the draft replaces newer hours, and undoes it in one st
   expect(start()).toHaveValue('10:00');
 });
 
-it('does not report everything restored while another draft has more', async () => {
+it('reports that more hours can be restored while another draft remains', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
@@ -272,7 +272,7 @@ it('does not report everything restored while another draft has more', async () 
   expect(toasts.at(-1)).toBe('success: Wat je had ingevuld, staat er weer.');
 });
 
-it('undoes discarding a draft and offers it again', async () => {
+it('restores and offers a discarded draft again after undo', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
@@ -288,7 +288,7 @@ it('undoes discarding a draft and offers it again', async () => {
   expect(screen.queryByText('Verwijderd.')).toBeNull();
 });
 
-it('offers the newest of several drafts of a week first', async () => {
+it('offers the newest draft of a week first', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
@@ -302,7 +302,7 @@ it('offers the newest of several drafts of a week first', async () => {
   expect(start()).toHaveValue('09:15');
 });
 
-it('removes a discarded draft', async () => {
+it('removes a draft from storage when the user discards it', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
@@ -314,7 +314,7 @@ it('removes a discarded draft', async () => {
   expect(start()).toHaveValue('');
 });
 
-it('offers the draft of a new card in another week and names that week', async () => {
+it('offers a new card’s draft of another week, and names that week', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await user.click(screen.getByLabelText('Vorige week'));
@@ -328,7 +328,7 @@ it('offers the draft of a new card in another week and names that week', async (
   expect(toasts).toEqual(['success: Je ziet nu week 46 - 2026, zoals je hem had ingevuld.']);
 });
 
-it('stores the current hours as a draft when another week is restored, then offers to restore them', async () => {
+it('stores the current hours as a draft when the draft of another week is restored', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await user.click(screen.getByLabelText('Vorige week'));
@@ -345,7 +345,7 @@ it('stores the current hours as a draft when another week is restored, then offe
   expect(await screen.findByText('maandag 16 november: 07:00–… erbij')).toBeVisible();
 });
 
-it('compares the draft of another week with the card of that week, not the one shown', async () => {
+it('compares the draft of another week with that week’s card, not with the one on screen', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await user.click(screen.getByLabelText('Vorige week'));
@@ -360,7 +360,7 @@ it('compares the draft of another week with the card of that week, not the one s
   expect(bar.getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('offers no draft that changes only the week', async () => {
+it('does not offer a draft that changes only the week', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await user.click(screen.getByLabelText('Vorige week'));
@@ -371,7 +371,7 @@ it('offers no draft that changes only the week', async () => {
   expect(screen.queryByText(title)).toBeNull();
 });
 
-it('removes the draft when everything is undone and when the card is saved', async () => {
+it('removes the draft when all changes are undone or the card is saved', async () => {
   const user = userEvent.setup();
   const { onSaved } = openEditor({ draftsOf: 9, initialForm: savedForm });
   await typeStart('0915');
@@ -395,7 +395,7 @@ it('stores no draft during impersonation', async () => {
   expect(stored()).toEqual([]);
 });
 
-it('reads only drafts from the storage and leaves other entries alone', async () => {
+it('neither offers nor removes unreadable drafts and other storage entries', async () => {
   for (const [at, text] of ['', '{', '{"version":1}', '[]', 'null'].entries()) {
     localStorage.setItem(`hour-card-draft/1/9/5/2026-47/-/broken${at}`, text);
   }
@@ -406,7 +406,7 @@ it('reads only drafts from the storage and leaves other entries alone', async ()
   expect(screen.queryByText(title)).toBeNull();
 });
 
-it('returns from login after an expired session and restores the draft without asking', async () => {
+it('links to the login when the session expires, and then restores the draft without asking', async () => {
   const user = userEvent.setup();
   const save = async (): Promise<SaveOutcome> => ({ ok: false, statusCode: 401, message: 'session_expired' });
   openEditor({ draftsOf: 9, initialForm: savedForm, requests: { save } });
@@ -428,7 +428,7 @@ it('returns from login after an expired session and restores the draft without a
   expect(screen.queryByText(title)).toBeNull();
 });
 
-it('asks before a link leaves unsaved work, and follows it after confirmation', async () => {
+it('asks before a link leaves unsaved work, and follows the link after confirmation', async () => {
   const user = userEvent.setup();
   const onFollow = vi.fn((event: MouseEvent) => event.preventDefault());
   const link = Object.assign(document.createElement('a'), { href: '/dashboard', textContent: 'Dashboard' });
@@ -508,7 +508,7 @@ it('warns before logout on any screen that unsaved hours will be lost', async ()
   await waitFor(() => expect(hasLeft()).toBe(true));
 });
 
-it('logs out without asking when nothing is unsaved, and asks once in the editor', async () => {
+it('logs out without a question when nothing is unsaved, and asks only once in the editor', async () => {
   const user = userEvent.setup();
   render(withTexts(<DraftKeeper userId={9} />));
   const { link, hasLeft } = logoutLink();
@@ -530,7 +530,7 @@ it('logs out without asking when nothing is unsaved, and asks once in the editor
   expect(closing.defaultPrevented).toBe(false);
 });
 
-it('asks in the editor before logout when the browser stores no draft', async () => {
+it('asks before logging out of the editor when the browser stores no drafts', async () => {
   const user = userEvent.setup();
   render(withTexts(<DraftKeeper userId={null} />));
   openEditor({ draftsOf: null });
@@ -559,7 +559,7 @@ it('offers a draft only on a card of its own employee', async () => {
   expect(screen.queryByText(title)).toBeNull();
 });
 
-it('withdraws the offer once the tab that has the draft open saves it', async () => {
+it('stops offering a draft once another tab removes it', async () => {
   openEditor({ draftsOf: 9, initialForm: savedForm });
   await typeStart('0915');
   const [key = ''] = stored();
@@ -571,7 +571,7 @@ it('withdraws the offer once the tab that has the draft open saves it', async ()
   expect(screen.queryByText(title)).toBeNull();
 });
 
-it('stores the latest hours when the editor is replaced immediately', async () => {
+it('stores the latest hours when the editor unmounts right after typing', async () => {
   const { unmount } = openEditor({ draftsOf: 9 });
   await userEvent.type(start(), '0830{Tab}');
   unmount();

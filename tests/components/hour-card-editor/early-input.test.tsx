@@ -35,7 +35,7 @@ it('keeps times typed before hydration and saves them', async () => {
   expect(line?.span).toMatchObject({ start: 510, end: 1020 });
 });
 
-it('keeps a field that is being typed in during hydration', async () => {
+it('keeps the text and focus of a field that is edited during hydration', async () => {
   const user = userEvent.setup();
   const { element } = editorElement();
   const hydrate = renderBeforeHydration(element);
@@ -68,7 +68,7 @@ it('does not change untouched fields during hydration', async () => {
   expect(monday().getAllByRole('textbox')).toHaveLength(4);
 });
 
-it('processes a time typed the moment the editor appears', async () => {
+it('accepts a time typed as soon as the editor appears', async () => {
   const { element } = editorElement();
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

@@ -51,7 +51,7 @@ it('marks both invalid times of a line but shows their message once', async () =
   expect(end()).toBeInvalid();
 });
 
-it('requires the missing half of a line only after leaving the line', async () => {
+it('requires the missing time of a line only after the focus leaves the line', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), '8');
@@ -64,7 +64,7 @@ it('requires the missing half of a line only after leaving the line', async () =
 const tooLong = 'Deze regel overschrijdt de maximale dienstlengte van 12 uur.';
 const meal = /maaltijdvergoeding/;
 
-it('shows no new messages while the times of a line have the focus', async () => {
+it('shows no new messages while a time of the line has the focus', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.clear(start());
@@ -85,7 +85,7 @@ it('shows no new messages while the times of a line have the focus', async () =>
   await user.type(end(), '1630');
   await user.keyboard('{Enter}');
   expect(monday().getByText(tooLong)).toBeVisible();
-  // The focus moves to the break, so its advice waits.
+  // The focus moves to the break, so advice about the break waits.
   expect(monday().queryByText(meal)).toBeNull();
   await user.keyboard('{Enter}');
   expect(monday().getByText(meal)).toBeVisible();
@@ -95,7 +95,7 @@ it('shows no new messages while the times of a line have the focus', async () =>
   expect(monday().getByText(tooLong)).toBeVisible();
 });
 
-it('shows an invalid time on leaving the field, and every error on Ctrl+S', async () => {
+it('marks an invalid time on leaving the field, and every error on Ctrl+S', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.clear(start());
@@ -141,14 +141,14 @@ it('delays the messages of a line until the mouse button is released', async () 
   expect(monday().getByText(tooLong)).toBeVisible();
 });
 
-it('rejects a start equal to the end', async () => {
+it('rejects a start time equal to the end time', async () => {
   const user = userEvent.setup();
   openEditor();
   await fill(user, monday(), '8', '8');
   expect(end()).toHaveAccessibleDescription("De starttijd mag niet gelijk zijn aan de eindtijd tenzij dit '00:00' is");
 });
 
-it('rejects an end on Sunday, except at midnight', async () => {
+it('rejects a line that ends on Sunday, except at midnight', async () => {
   const user = userEvent.setup();
   openEditor();
   await fill(user, saturday(), '20', '4');
@@ -179,7 +179,7 @@ it('rejects a line longer than the department allows', async () => {
   expect(monday().getByText('Deze regel overschrijdt de maximale dienstlengte van 12 uur.')).toBeVisible();
 });
 
-it('counts connected lines that are too long as one error, linking to the first', async () => {
+it('counts adjoining lines that are too long together as one error, linked to the first', async () => {
   const user = userEvent.setup();
   openEditor();
   await fill(user, monday(), '6', '13');
@@ -209,7 +209,7 @@ it('rejects overlapping lines and lines with too little rest between them', asyn
   expect(tuesday().getByText('Tussen twee diensten moet minimaal 8 uur rust zitten.')).toBeVisible();
 });
 
-it('rejects more than 60 hours immediately', async () => {
+it('rejects a week of more than 60 hours before the user saves', async () => {
   const user = userEvent.setup();
   openEditor();
   const days = screen.getAllByRole('group', { name: /^(maan|dins|woens|donder|vrij|zater)dag/ });
@@ -218,7 +218,7 @@ it('rejects more than 60 hours immediately', async () => {
   expect(screen.getByRole('button', { name: hasErrors })).toBeVisible();
 });
 
-it('rejects saving a blank card and focuses the summary of what is missing', async () => {
+it('does not save a blank card, and focuses the summary of missing input', async () => {
   const user = userEvent.setup();
   const { save } = openEditor();
   await user.selectOptions(screen.getByLabelText('Afdeling'), '');
@@ -234,7 +234,7 @@ it('rejects saving a blank card and focuses the summary of what is missing', asy
   expect(screen.getByLabelText('Afdeling')).toHaveFocus();
 });
 
-it('links from the error summary to the field, and hides it once corrected', async () => {
+it('links from the error summary to the field, and hides the summary once corrected', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), 'acht');
@@ -258,7 +258,7 @@ it('links from the error summary to the field, and hides it once corrected', asy
   expect(screen.queryByRole('region', { name: 'Controleer deze punten voordat je opslaat' })).toBeNull();
 });
 
-it('rejects an invalid amount, and a fully seconded week without a department', async () => {
+it('rejects an invalid travel amount, and a fully seconded week without a department', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(screen.getByLabelText('Extra reiskosten'), 'tien');

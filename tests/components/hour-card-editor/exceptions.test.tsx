@@ -47,7 +47,7 @@ const hours = () => group('Opbouw 1').getByLabelText('Uren');
 /** Opens a complete row for editing. Until then it is shown as text. */
 const openRow = (name: string) => userEvent.setup().click(group(name).getByTitle('Wijzigen'));
 
-it.each(['0,1', '0:05'])('keeps %s as typed and shows that hours must be in quarters', async (typed) => {
+it.each(['0,1', '0:05'])('keeps %s as typed and asks for quarters of an hour', async (typed) => {
   const user = userEvent.setup();
   const { save } = openWith('YOUTH', row(OVERTIME, 60));
   await openRow('Opbouw 1');
@@ -70,7 +70,7 @@ it.each([
   ['1.30', '01:30 (1,5 uur)', '1,5'],
   ['1,30', '1,25 uur', '1,25'],
   ['8.30', '08:30 (8,5 uur)', '8,5'],
-])('asks for the meaning of %s before counting it: %s', async (typed, answer, shown) => {
+])('asks what %s means before accepting it: %s', async (typed, answer, shown) => {
   const user = userEvent.setup();
   const { save } = openWith('YOUTH', row(OVERTIME, 60));
   await openRow('Opbouw 1');
@@ -88,7 +88,7 @@ it.each([
   expect(screen.queryByText(/^Wat bedoel je met/)).toBeNull();
 });
 
-it('steps from the clock reading of ambiguous hours', async () => {
+it('reads ambiguous hours as a clock time when an arrow key changes them', async () => {
   const user = userEvent.setup();
   openWith('YOUTH', row(OVERTIME, 60));
   await openRow('Opbouw 1');
@@ -97,7 +97,7 @@ it('steps from the clock reading of ambiguous hours', async () => {
   expect(hours()).toHaveValue('1,75');
 });
 
-it('steps to a quarter from hours between quarters', async () => {
+it('rounds hours between quarters to the next quarter with an arrow key', async () => {
   const user = userEvent.setup();
   openWith('YOUTH', row(OVERTIME, 67));
   expect(hours()).toHaveAccessibleDescription(noQuarter);
@@ -114,7 +114,7 @@ it.each([
   ['up to 12 hours', 705, '{ArrowUp}', '12'],
   ['down to none', 15, '{ArrowDown}', ''],
   ['down from none', 0, '{ArrowDown}', ''],
-])('steps %s within the limits of a row', async (_where, minutes, key, shown) => {
+])('keeps the hours of a row within its limits when stepped %s', async (_where, minutes, key, shown) => {
   const user = userEvent.setup();
   openWith('YOUTH', row(OVERTIME, minutes));
   if (minutes > 0) await openRow('Opbouw 1');
@@ -125,14 +125,14 @@ it.each([
   expect(hours()).toBeValid();
 });
 
-it('shows an error at a kind that does not fit its row', () => {
+it('shows an error at an exception kind that does not fit its row', () => {
   openWith('YOUTH', row(LEAVE, 60));
   const kind = group('Opbouw 1').getByLabelText('Soort');
   expect(kind).toBeInvalid();
   expect(kind).toHaveAccessibleDescription('De gekozen soort past niet bij deze op- of afbouw.');
 });
 
-it('shows an invalid row on a part-time card too, where it can only be removed', async () => {
+it('shows an invalid exception on a part-time card, and lets the user remove it', async () => {
   const user = userEvent.setup();
   openWith('PART_TIME', row(OVERTIME, 7));
   expect(group('Opbouw 1').getByText(noQuarter)).toBeVisible();
@@ -145,7 +145,7 @@ it('explains on a part-time card where to report illness and leave', () => {
   expect(screen.getByText(/^Was je ziek of had je verlof\? Geef dat door aan je leidinggevende/)).toBeVisible();
 });
 
-it('asks once before saving leave without hours, which would count as worked', async () => {
+it('asks once before saving a leave row without hours', async () => {
   const user = userEvent.setup();
   const { save } = openWith('YOUTH', row(LEAVE, 0, true));
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -162,7 +162,7 @@ it('asks once before saving leave without hours, which would count as worked', a
 it.each([
   ['added', row(OVERTIME, 60), 'Opbouw 1'],
   ['subtracted', row(LEAVE, 60, true), 'Afbouw 1'],
-])('moves the focus to the line when a row is removed: %s', async (_name, exception, name) => {
+])('moves the focus to the line when an exception row is removed: %s', async (_name, exception, name) => {
   openWith('YOUTH', exception);
   await userEvent.click(group(name).getByRole('button', { name: /verwijderen/ }));
   expect(screen.queryByRole('group', { name })).toBeNull();
@@ -173,14 +173,14 @@ it.each([
   ['added', row(OVERTIME, 60), 'Opbouw 1', ['Overwerk']],
   ['subtracted', row(LEAVE, 60, true), 'Afbouw 1', ['Verlof']],
   ['added, but received with a kind to subtract', row(LEAVE, 60), 'Opbouw 1', ['Verlof', 'Overwerk']],
-])('offers the kinds that fit a row: %s', async (_name, exception, name, kinds) => {
+])('offers the exception kinds that fit a row: %s', async (_name, exception, name, kinds) => {
   openWith('YOUTH', exception);
   if (name === 'Afbouw 1' || kinds.length === 1) await openRow(name);
   const options = within(group(name).getByLabelText('Soort')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent).filter((text) => text !== 'Kies een soort')).toEqual(kinds);
 });
 
-it('shows a complete row as one line that opens with the focus inside', async () => {
+it('collapses a complete row to one line, and focuses its first field when opened', async () => {
   openWith('YOUTH', { ...row(LEAVE, 480, true), comment: 'Verhuizing' });
   const line = group('Afbouw 1').getByRole('button', { name: 'Verlof · 8 uur · “Verhuizing”' });
   expect(line).toHaveAttribute('aria-expanded', 'false');
@@ -191,7 +191,7 @@ it('shows a complete row as one line that opens with the focus inside', async ()
   expect(group('Afbouw 1').getByLabelText('Uren')).toHaveValue('8');
 });
 
-it('keeps a row open while it is being filled in, even once complete', async () => {
+it('keeps a row open while the user fills it in, even once complete', async () => {
   const user = userEvent.setup();
   openWith('YOUTH');
   await user.click(screen.getAllByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' })[0] ?? document.body);

@@ -37,7 +37,7 @@ const full: HourCardForm = {
 };
 const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent;
 
-it('shows stored choices by number when their lists fail, each with a retry button', async () => {
+it('shows saved choices by number, with a retry button, when their lists fail to load', async () => {
   const user = userEvent.setup();
   const departments = vi.fn<EditorRequests['departments']>(failing);
   openEditor({
@@ -68,7 +68,7 @@ it('shows stored choices by number when their lists fail, each with a retry butt
 
 it('saves an untouched card as received when its lists failed to load', async () => {
   const user = userEvent.setup();
-  // More hours than the default maximum of a card without a department.
+  // A line with more hours than the default maximum of a card without a department.
   const long = {
     ...full,
     lines: full.lines.map((line) =>
@@ -87,7 +87,7 @@ it('saves an untouched card as received when its lists failed to load', async ()
   expect(save.mock.calls[0]?.[0]).toEqual(long);
 });
 
-it('shows an error when a changed card cannot be checked', async () => {
+it('shows an error when the server cannot check a changed card', async () => {
   const user = userEvent.setup();
   const save: EditorRequests['save'] = async () => ({ ok: false, statusCode: 503, message: 'lookup_failed' });
   openEditor({ initialForm: savedForm, requests: { save } });

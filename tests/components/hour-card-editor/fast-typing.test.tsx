@@ -13,7 +13,7 @@ const starts = (of: ReturnType<typeof day>) => of.getAllByRole<HTMLInputElement>
 const times = (of: ReturnType<typeof day>) =>
   of.getAllByRole<HTMLInputElement>('textbox', { name: /^(Start|Eind)tijd$/ }).map(({ value }) => value);
 
-it('fills start and end from one text, and moves with Enter past the break', async () => {
+it('fills start and end from one typed range, and moves past the break with Enter', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.click(starts(monday())[0] ?? document.body);
@@ -42,7 +42,7 @@ it('moves with Enter from start to end, and from the last field to the save butt
   expect(screen.getByRole('button', { name: 'Opslaan' })).toHaveFocus();
 });
 
-it('steps a quarter with the arrow keys and rounds on leaving the field', async () => {
+it('steps a time by a quarter with the arrow keys, and rounds it on leaving the field', async () => {
   const user = userEvent.setup();
   openEditor();
   const [start] = starts(monday());
@@ -58,7 +58,7 @@ it('steps a quarter with the arrow keys and rounds on leaving the field', async 
   expect(start).toHaveValue('08:15');
 });
 
-it('starts a new line at the end of the last one, with its start selected', async () => {
+it('starts a new line at the end of the previous line, with the start time selected', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.click(monday().getByRole('button', { name: 'Regel toevoegen' }));
@@ -84,7 +84,7 @@ it('keeps an unreadable range as typed and shows an error', async () => {
   expect(monday().getByText('Vul een tijd in, bijvoorbeeld 08:30.')).toBeVisible();
 });
 
-it('copies a day to the next one and returns the focus to the button', async () => {
+it('copies a day to the next day and returns the focus to the button', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   const open = monday().getByRole('button', { name: 'Kopiëren' });

@@ -40,7 +40,7 @@ it('returns the focus to the previous field, or to the days, after undoing a cop
   await waitFor(() => expect(end()).toHaveFocus());
 });
 
-it('moves the focus into the line after undoing its correction', async () => {
+it('moves the focus back to a line when its correction is undone', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.click(start());
@@ -54,7 +54,7 @@ it('moves the focus into the line after undoing its correction', async () => {
   await waitFor(() => expect(monday().getByLabelText('Pauze 1 start')).toHaveFocus());
 });
 
-it("returns the focus to the last field, or the first day, after closing '?'", async () => {
+it('returns the focus to the last field, or the first day, after the shortcuts close', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.keyboard('?');
@@ -87,7 +87,7 @@ it('returns the focus to the field after a failed Ctrl+S save', async () => {
   await waitFor(() => expect(end()).toHaveFocus());
 });
 
-it('shows at its day that a line was removed, with undo, and keeps the focus there', async () => {
+it('reports a removed line at its day with an undo button, and keeps the focus there', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: { ...newForm, lines: savedForm.lines.map((line) => ({ ...line, id: null })) } });
   const day = dayOf('maandag 16 november');

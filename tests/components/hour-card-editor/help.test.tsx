@@ -92,7 +92,7 @@ async function type(field: HTMLElement, text: string) {
 }
 const press = (button: HTMLElement) => userEvent.setup().click(button);
 
-it('resolves a difference with one tap, shows the remaining leave and undoes it in place', async () => {
+it('settles a difference with one tap, shows the remaining leave and undoes the choice in place', async () => {
   openOnShift();
   await type(end(), '16:15');
   expect(await monday().findByText('0,25 uur minder dan je rooster. Kies wat het was:')).toBeVisible();
@@ -128,7 +128,7 @@ it.each([
   expect(field).toHaveFocus();
 });
 
-it('shows the result of a tap only until the next change', async () => {
+it('shows the result of an accepted suggestion only until the next change', async () => {
   openOnShift();
   await type(end(), '17');
   await press(await monday().findByRole('button', { name: 'Overwerk' }));
@@ -138,7 +138,7 @@ it('shows the result of a tap only until the next change', async () => {
   expect(monday().getByRole('button', { name: 'Overwerk · 0,5 uur' })).toBeVisible();
 });
 
-it('shows too little rest on the next day of the shift without a visit to that day', async () => {
+it('shows too little rest on the day after the shift before the user visits that day', async () => {
   openOnShift();
   await type(start(), '22:00');
   await type(end(), '06:30');
@@ -146,9 +146,9 @@ it('shows too little rest on the next day of the shift without a visit to that d
 });
 
 it.each([
-  ['moves', 'Pauze verplaatsen naar 14:30–15:00', ['14:30', '15:00']],
-  ['removes', 'Pauze 12:00–12:30 verwijderen', ['', '']],
-])('%s a shift break outside the new times with one tap', async (_what, name, times) => {
+  ['by moving the break', 'Pauze verplaatsen naar 14:30–15:00', ['14:30', '15:00']],
+  ['by removing the break', 'Pauze 12:00–12:30 verwijderen', ['', '']],
+])('offers to fix a shift break outside the new times with one tap: %s', async (_what, name, times) => {
   openOnShift();
   await type(start(), '13:00');
   await press(await monday().findByRole('button', { name }));
@@ -157,7 +157,7 @@ it.each([
   expect(monday().queryByText('De opgegeven pauzes kloppen niet.')).not.toBeInTheDocument();
 });
 
-it('prefills a new break with the times of the shift', async () => {
+it('prefills a new break with the break times of the shift', async () => {
   openOnShift();
   await press(monday().getByRole('button', { name: 'Pauze 1 verwijderen' }));
   expect(monday().getByLabelText('Pauze 1 start')).toHaveValue('');
@@ -167,7 +167,7 @@ it('prefills a new break with the times of the shift', async () => {
   expect(monday().getByLabelText('Pauze 1 start')).toHaveFocus();
 });
 
-it('reduces or removes a row when too many hours were filled in', async () => {
+it('offers to reduce or remove an exception row with too many hours', async () => {
   openOnShift();
   await type(end(), '15:30');
   await press(await monday().findByRole('button', { name: 'Ziek' }));
@@ -180,7 +180,7 @@ it('reduces or removes a row when too many hours were filled in', async () => {
   expect(monday().queryByRole('group', { name: 'Afbouw 1' })).not.toBeInTheDocument();
 });
 
-it('asks about a planned day left empty and fills in its hours', async () => {
+it('asks about a planned day left empty, and fills in the chosen absence', async () => {
   openOnShift();
   await type(tuesday().getByLabelText('Starttijd'), '');
   await type(tuesday().getByLabelText('Eindtijd'), '');
@@ -200,27 +200,34 @@ it('asks about a planned day left empty and fills in its hours', async () => {
 });
 
 it.each([
-  ['asks about the absence when the holiday is unpaid', [], 1],
-  ['asks nothing when the holiday is paid', ['kings_day'], 0],
-] as const)('on an empty holiday, %s', async (_title, paidHolidays, questions) => {
-  const week = newHourCard({ week: { year: 2026, week: 18 }, employee, departments, today: '2026-11-18' });
-  openEditor({
-    initialForm: withScheduleLines({ ...week, contractType: 'FULL_TIME', departmentId: 3, shiftId: 1 }, schedule, null),
-    initialLookups: { departments, shifts, schedule },
-    reference: { ...reference, paidHolidays },
-    requests: { leaveBalances: balances, schedule: async () => ({ ok: true, data: schedule }) },
-  });
-  const [kingsDay, nextDay] = [day('maandag 27 april'), day('dinsdag 28 april')];
-  for (const each of [nextDay, kingsDay]) {
-    await type(each.getByLabelText('Starttijd'), '');
-    await type(each.getByLabelText('Eindtijd'), '');
-  }
-  await userEvent.setup().click(day('woensdag 29 april').getByLabelText('Starttijd'));
-  expect(await nextDay.findByText('In je rooster staat 8 uur. Was je er niet?')).toBeVisible();
-  expect(kingsDay.queryAllByText('In je rooster staat 8 uur. Was je er niet?')).toHaveLength(questions);
-});
+  ['unpaid', [], 1],
+  ['paid', ['kings_day'], 0],
+] as const)(
+  'asks about the absence on an empty holiday only when the holiday is not paid: %s',
+  async (_title, paidHolidays, questions) => {
+    const week = newHourCard({ week: { year: 2026, week: 18 }, employee, departments, today: '2026-11-18' });
+    openEditor({
+      initialForm: withScheduleLines(
+        { ...week, contractType: 'FULL_TIME', departmentId: 3, shiftId: 1 },
+        schedule,
+        null,
+      ),
+      initialLookups: { departments, shifts, schedule },
+      reference: { ...reference, paidHolidays },
+      requests: { leaveBalances: balances, schedule: async () => ({ ok: true, data: schedule }) },
+    });
+    const [kingsDay, nextDay] = [day('maandag 27 april'), day('dinsdag 28 april')];
+    for (const each of [nextDay, kingsDay]) {
+      await type(each.getByLabelText('Starttijd'), '');
+      await type(each.getByLabelText('Eindtijd'), '');
+    }
+    await userEvent.setup().click(day('woensdag 29 april').getByLabelText('Starttijd'));
+    expect(await nextDay.findByText('In je rooster staat 8 uur. Was je er niet?')).toBeVisible();
+    expect(kingsDay.queryAllByText('In je rooster staat 8 uur. Was je er niet?')).toHaveLength(questions);
+  },
+);
 
-it('turns a day into a full day off with one tap, including its times', async () => {
+it('turns a day into a full day off with one tap, and clears its times', async () => {
   openOnShift();
   await userEvent.setup().click(tuesday().getByLabelText('Starttijd'));
   await press(await tuesday().findByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' }));
@@ -313,7 +320,7 @@ it('explains which break is wrong and swaps reversed times with one tap', async 
   expect(monday().queryByText('De opgegeven pauzes kloppen niet.')).not.toBeInTheDocument();
 });
 
-it('asks whether a night that is too long was meant as a day, and corrects it', async () => {
+it('asks whether an overlong night was meant as a day, and corrects its times on request', async () => {
   openPartTime();
   await type(start(), '17:00');
   await type(end(), '08:30');
@@ -336,7 +343,7 @@ it('asks whether a night that is too long was meant as a day, and corrects it', 
   expect([start().value, end().value]).toEqual(['17:00', '08:30']);
 });
 
-it('offers reversed times for a sixteen-hour shift, and marks an end on the next day', async () => {
+it('offers to swap the times of a sixteen-hour shift, and marks an end on the next day', async () => {
   openPartTime();
   await type(start(), '17:00');
   await type(end(), '09:00');
@@ -348,7 +355,7 @@ it('offers reversed times for a sixteen-hour shift, and marks an end on the next
   expect(end()).not.toHaveAccessibleDescription();
 });
 
-it('delays an offer above the buttons of a line until the press is over', async () => {
+it('delays an offer above the buttons of a line until the mouse button is released', async () => {
   openPartTime();
   await type(start(), '17:00');
   const user = userEvent.setup();
@@ -363,7 +370,7 @@ it('delays an offer above the buttons of a line until the press is over', async 
   expect(monday().getByLabelText('Pauze 1 start')).toBeVisible();
 });
 
-it('shows each explanation right after its message', async () => {
+it('shows each explanation directly below its error message', async () => {
   openOnShift();
   await type(start(), '22:00');
   await type(end(), '06:00');
@@ -384,7 +391,7 @@ it('shows each explanation right after its message', async () => {
   expect(messages.map(({ textContent }) => textContent)).toEqual(inOrder.map(({ textContent }) => textContent));
 });
 
-it('corrects a reversed break and its line with one tap, leaving no errors', async () => {
+it('corrects the reversed times of a line and its break with one tap', async () => {
   openPartTime(savedForm);
   await press(monday().getByRole('button', { name: 'Pauze toevoegen' }));
   await type(monday().getByLabelText('Pauze 1 start'), '12:30');
@@ -416,7 +423,7 @@ it('explains why a text is not a time, and reads times from a sentence', async (
   expect(end()).toHaveValue('01:00');
 });
 
-it('warns that a line from 0 to 24 counts no hours until it changes', async () => {
+it('warns that a line from 0 to 24 adds no hours, until its times change', async () => {
   openPartTime();
   await type(start(), '0');
   await type(end(), '24');
@@ -425,7 +432,7 @@ it('warns that a line from 0 to 24 counts no hours until it changes', async () =
   expect(screen.queryByText(noHours)).toBeNull();
 });
 
-it('names the overlapping line and the actual rest', async () => {
+it('explains which line overlaps, and how long the actual rest is', async () => {
   openPartTime(savedForm);
   await type(tuesday().getByLabelText('Starttijd'), '0-6');
   expect(
@@ -436,7 +443,7 @@ it('names the overlapping line and the actual rest', async () => {
   expect(await monday().findByText('De andere regel is dinsdag 17 november, 00:00–06:00.')).toBeVisible();
 });
 
-it('joins two lines into one with a break in one tap, and undoes it', async () => {
+it('joins two lines into one line with a break in one tap, and undoes the join', async () => {
   openPartTime();
   await type(start(), '8-12');
   await press(monday().getByRole('button', { name: 'Regel toevoegen' }));
@@ -463,7 +470,7 @@ it('joins two lines into one with a break in one tap, and undoes it', async () =
   expect(document.body).not.toHaveFocus();
 });
 
-it('offers one shift instead of a break when hours lie between two lines', async () => {
+it('offers one joined shift without a break when two lines are hours apart', async () => {
   openPartTime();
   await type(start(), '7-11');
   await press(monday().getByRole('button', { name: 'Regel toevoegen' }));
@@ -475,7 +482,7 @@ it('offers one shift instead of a break when hours lie between two lines', async
   expect(end()).toHaveValue('19:00');
 });
 
-it('does not offer to join lines that do not fit in one', async () => {
+it('does not offer to join two lines when their breaks do not fit in one line', async () => {
   openPartTime({ ...newForm, contractType: 'YOUTH' });
   await type(start(), '8-12');
   await press(monday().getByRole('button', { name: 'Pauze toevoegen' }));
@@ -487,7 +494,7 @@ it('does not offer to join lines that do not fit in one', async () => {
   expect(screen.queryByRole('button', { name: /^Eén regel/ })).not.toBeInTheDocument();
 });
 
-it('shows what another shift did to typed hours, and restores them', async () => {
+it('reports typed hours removed by another shift, and restores them on request', async () => {
   openOnShift();
   await type(tuesday().getByLabelText('Eindtijd'), '17:00');
   await userEvent.setup().selectOptions(screen.getByLabelText('Dienst'), 'Late dienst');
@@ -500,14 +507,14 @@ it('shows what another shift did to typed hours, and restores them', async () =>
   expect(screen.queryByText(/wat je had ingevuld/)).not.toBeInTheDocument();
 });
 
-it('shows nothing when another shift replaces prefilled hours', async () => {
+it('does not offer to restore prefilled hours that another shift replaced', async () => {
   openOnShift();
   await userEvent.setup().selectOptions(screen.getByLabelText('Dienst'), 'Late dienst');
   await waitFor(() => expect(start()).toHaveValue('14:00'));
   expect(screen.queryByRole('button', { name: 'Terugzetten' })).not.toBeInTheDocument();
 });
 
-it('shows the effect of another week or employee until the next change', async () => {
+it('explains the effect of another week or employee until the next change', async () => {
   openOnShift({ ...newForm, contractType: 'FULL_TIME' });
   await type(start(), '8-16');
   await press(screen.getByRole('button', { name: 'Volgende week' }));
@@ -521,7 +528,7 @@ it('shows the effect of another week or employee until the next change', async (
   expect(screen.queryByText(/Een andere medewerker/)).not.toBeInTheDocument();
 });
 
-it('follows an employee record chosen in the menu and shows the effect', async () => {
+it('switches to the employee record chosen in the menu, and explains the effect', async () => {
   const other = reference.employees.find(({ fullName }) => fullName === 'Sanne Visser');
   const screenOf = (activeId: HourCardForm['employeeId']) =>
     editorElement({ initialForm: { ...newForm, employeeId: activeId }, reference: { ...reference, activeId } }).element;
@@ -538,7 +545,7 @@ it('follows an employee record chosen in the menu and shows the effect', async (
   expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Jeroen Bakker (#10231)');
 });
 
-it('follows the menu despite the address, but keeps a card for a colleague', async () => {
+it('changes the employee with the menu on the user’s own new card, but not on a colleague’s card', async () => {
   const [one, other] = [
     newForm.employeeId,
     reference.employees.find(({ fullName }) => fullName === 'Sanne Visser')?.id,
@@ -558,7 +565,7 @@ it('follows the menu despite the address, but keeps a card for a colleague', asy
   expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Sanne Visser (#10232)');
 });
 
-it('names the typed days that a copied day replaced, with undo', async () => {
+it('names the typed days replaced by a copied day, with an undo button', async () => {
   openPartTime();
   await type(start(), '8-16');
   const copy = async (to: string) => {

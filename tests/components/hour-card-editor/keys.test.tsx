@@ -20,7 +20,7 @@ it.each(['Control', 'Meta'])('saves the current field values once with %s+S', as
   expect(save.mock.calls[0]?.[0].lines[0]?.span).toMatchObject({ start: 480, end: 750 });
 });
 
-it('prevents the browser from saving the page, also when the card cannot be saved', async () => {
+it('keeps Ctrl+S from the browser, even when the card cannot be saved', async () => {
   const { save } = openEditor({ initialForm: savedForm });
   screen.getByRole('button', { name: 'Urenkaart herstellen' }).click();
   const dialog = await screen.findByRole('dialog');
@@ -30,7 +30,7 @@ it('prevents the browser from saving the page, also when the card cannot be save
   expect(save).not.toHaveBeenCalled();
 });
 
-it('moves between days with Alt and an arrow, and finally to the save button', async () => {
+it('moves between days, and finally to the save button, with Alt and an arrow key', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -67,7 +67,7 @@ it("shows the shortcuts on '?', except while typing text", async () => {
   expect(start).toHaveValue('08:00');
 });
 
-it('shows what is wrong instead of saving, and a typing error on leaving the field', async () => {
+it('lists missing input instead of saving, and shows a typing error on leaving the field', async () => {
   const user = userEvent.setup();
   const { save } = openEditor();
   await user.keyboard('{Control>}s{/Control}');
@@ -96,7 +96,7 @@ it.each([
   ['an empty end past its start', '13', 'Eindtijd', '{ArrowUp}{ArrowUp}', '13:15'],
   ['a start back by a quarter', '13', 'Starttijd', '{ArrowDown}', '12:45'],
   ['a start between quarters to the next one', '13:05', 'Starttijd', '{ArrowUp}', '13:15'],
-] as const)('steps %s', async (_what, begin, label, keys, shown) => {
+] as const)('steps %s with an arrow key', async (_what, begin, label, keys, shown) => {
   const user = userEvent.setup();
   openEditor();
   if (begin !== '') await user.type(start(), `${begin}{Tab}`);

@@ -35,7 +35,7 @@ it('names every day, line and field for screen readers', () => {
   expect(screen.getByRole('group', { name: 'zondag 22 november' })).toBeVisible();
 });
 
-it('updates the totals on a complete time while the field keeps the focus', async () => {
+it('updates the totals after a complete time while the field keeps the focus', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), '0830');
@@ -45,7 +45,7 @@ it('updates the totals on a complete time while the field keeps the focus', asyn
   expect([lineTotal(), dayTotal(), weekTotal()]).toEqual(['08:30', '08:30', '08:30']);
 });
 
-it('updates the totals on half a time after a one-second pause', () => {
+it('updates the totals for a half-typed time after a one-second pause', () => {
   vi.useFakeTimers();
   try {
     openEditor();
@@ -62,7 +62,7 @@ it('updates the totals on half a time after a one-second pause', () => {
   }
 });
 
-it('subtracts breaks from the worked time and ignores removed ones', async () => {
+it('subtracts breaks from the worked time and ignores removed breaks', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), '8');
@@ -78,7 +78,7 @@ it('subtracts breaks from the worked time and ignores removed ones', async () =>
   expect(lineTotal()).toBe('08:30');
 });
 
-it('treats an end before the start as the next day', async () => {
+it('treats an end time before the start time as the next day', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), '22');
@@ -87,7 +87,7 @@ it('treats an end before the start as the next day', async () => {
   expect(lineTotal()).toBe('08:00');
 });
 
-it('allows three lines per day and explains why there is no fourth', async () => {
+it('allows three lines per day, and explains why a fourth is not allowed', async () => {
   const user = userEvent.setup();
   openEditor();
   const add = () => monday().getByRole('button', { name: 'Regel toevoegen' });
@@ -112,7 +112,7 @@ it('allows three breaks per line', async () => {
   expect(add()).toHaveAccessibleDescription('Een regel kan niet meer dan 3 pauzes bevatten.');
 });
 
-it('limits a youth line to one break, without travel costs or weekly secondment', async () => {
+it('limits a youth line to one break, and hides travel costs and full-week secondment', async () => {
   const user = userEvent.setup();
   openWith({ id: 50, type: 'YOUTH', startDate: '2020-01-01', endDate: null });
   const add = () => monday().getByRole('button', { name: 'Pauze toevoegen' });
@@ -158,7 +158,7 @@ it('keeps the times when the card moves to another week', async () => {
   expect(day('maandag 16 november').getByLabelText('Eindtijd')).toHaveValue('12:00');
 });
 
-it('restores the card as opened after confirmation', async () => {
+it('restores the card as it was when opened, after confirmation', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), '8');

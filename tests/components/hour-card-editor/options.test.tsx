@@ -21,8 +21,8 @@ it.each([
     7,
     'Week 47 - 2026 · Jeroen Bakker (#10233) · Magazijn',
   ],
-  ['an employee besides those two', [employee, sanne, namesake], 6, 'Week 47 - 2026 · Sanne Visser · Magazijn'],
-])('names the employee in the options summary when needed: %s', (_name, employees, employeeId, text) => {
+  ['a third employee with another name', [employee, sanne, namesake], 6, 'Week 47 - 2026 · Sanne Visser · Magazijn'],
+])('names the employee in the options summary only when needed: %s', (_name, employees, employeeId, text) => {
   openEditor({ initialForm: { ...newForm, employeeId }, reference: { ...reference, employees } });
   expect(screen.getByRole('button', { name: /Week 47/ })).toHaveTextContent(`Gegevens van de urenkaart: ${text}`);
 });
@@ -55,7 +55,7 @@ const contracts: readonly (readonly [string, readonly Contract[], readonly strin
     ['Deeltijd, vanaf 1 januari 2020', 'Voltijd, vanaf 18 november 2026'],
   ],
 ];
-it.each(contracts)('shows the period of each contract to choose from: %s', (_name, both, texts) => {
+it.each(contracts)('shows the period of each contract in the contract list: %s', (_name, both, texts) => {
   openEditor({ reference: { ...reference, employees: [{ ...employee, contracts: both }] } });
   const options = within(screen.getByLabelText('Contract')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(texts);

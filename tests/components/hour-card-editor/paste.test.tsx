@@ -20,7 +20,7 @@ function paste(field: HTMLInputElement, text: string): boolean {
   return fireEvent.paste(field, { clipboardData: { getData: () => text } });
 }
 
-it('fills the days from a pasted table, shows the result and undoes it in one step', async () => {
+it('fills the days from a pasted table, shows the result and undoes the paste in one step', async () => {
   openPartTime(savedForm);
   const user = userEvent.setup();
   await user.click(start());
@@ -42,7 +42,7 @@ it('fills the days from a pasted table, shows the result and undoes it in one st
   expect(wednesday().getByLabelText('Starttijd')).toHaveValue('');
 });
 
-it('shows lines that it could not read before it fills in the days', async () => {
+it('shows unreadable pasted lines before filling in the days', async () => {
   openPartTime();
   const user = userEvent.setup();
   await user.click(start());
@@ -58,7 +58,7 @@ it('shows lines that it could not read before it fills in the days', async () =>
   expect(wednesday().getByLabelText('Starttijd')).toHaveValue('');
 });
 
-it('asks how to read an ambiguous table and fills in the answer', async () => {
+it('asks how to read an ambiguous table, and fills in the chosen reading', async () => {
   openPartTime();
   const user = userEvent.setup();
   await user.click(start());
@@ -81,7 +81,7 @@ it('asks how to read an ambiguous table and fills in the answer', async () => {
   expect(start()).toHaveValue('08:00');
 });
 
-it('shows only the days in which the readings differ', async () => {
+it('shows only the days for which the readings differ', async () => {
   openPartTime();
   await userEvent.click(start());
   const days = ['9-12', '9-12', '', '9-12', '9-12'].map((morning) => `${morning}\t13:00-17:00`);
@@ -118,7 +118,7 @@ it.each([
   expect(start()).toHaveValue('08:00');
 });
 
-it('names the dates of another week, also when nothing else was pasted', async () => {
+it('reports pasted dates of another week, even when no others were pasted', async () => {
   openPartTime();
   await userEvent.click(start());
   paste(start(), 'ma 16-11\t8:02\t16:30\nma 23-11\t9:00\t17:00\n');
@@ -215,7 +215,7 @@ it('pastes times through the dialog of the week tools', async () => {
 it.each([
   ['8-16:30', '08:00'],
   ['8\t16\t15\n9\t17\t15', '08:00'],
-])('fills in %j from the dialog, after a question when ambiguous', async (text, first) => {
+])('fills in %j from the paste dialog, after a question when ambiguous', async (text, first) => {
   openPartTime();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Tijden plakken' }));
@@ -253,7 +253,7 @@ it('asks to confirm the days when the rows have unknown labels', async () => {
   expect(monday().queryByText(/^Er stonden geen dagen bij/)).toBeNull();
 });
 
-it('names three dates of another week and counts the rest', async () => {
+it('names three pasted dates of another week, and counts the rest', async () => {
   openPartTime();
   await userEvent.click(start());
   const rows = Array.from({ length: 20 }, (_, at) => `${at + 1}-6-2026\t8:00\t16:30`);

@@ -29,7 +29,7 @@ export const reference: EditorReference = {
 };
 const emptyList = async () => ({ ok: true, data: [] }) as const;
 
-/** The empty card of week 47 of 2026. */
+/** The empty card for week 47 of 2026. */
 export const newForm = newHourCard({ week: { year: 2026, week: 47 }, employee, departments, today: '2026-11-18' });
 
 /** Card 77: the same week, saved with Monday from 08:00 to 16:30. */

@@ -21,7 +21,7 @@ beforeEach(() => {
   renderedDates.length = 0;
 });
 
-it('renders only the line being typed in, and the totals', async () => {
+it('rerenders only the edited line and the totals', async () => {
   const user = userEvent.setup();
   openEditor();
   const tuesday = within(screen.getByRole('group', { name: 'dinsdag 17 november' }));
@@ -36,7 +36,7 @@ it('renders only the line being typed in, and the totals', async () => {
   expect(new Set(renderedDates)).toEqual(new Set(['2026-11-17']));
 });
 
-it('changes nothing but the text of the field for each typed letter', async () => {
+it('does not change the document while the user types in a field', async () => {
   const user = userEvent.setup();
   openEditor();
   const tuesday = within(screen.getByRole('group', { name: 'dinsdag 17 november' }));

@@ -34,7 +34,7 @@ const choices: readonly (readonly [string, string, () => Promise<void>, () => Pr
   ],
 ];
 
-it.each(choices)('restores the typed hours after a reverted choice: %s', async (_name, shownStart, choose, revert) => {
+it.each(choices)('restores typed hours when a choice is reverted: %s', async (_name, shownStart, choose, revert) => {
   openFullTime();
   await userEvent.type(start(), '0915{Tab}');
   await choose();
@@ -43,7 +43,7 @@ it.each(choices)('restores the typed hours after a reverted choice: %s', async (
   await waitFor(() => expect(start()).toHaveValue('09:15'));
 });
 
-it('keeps the hours of a removed shift on a card that had none', async () => {
+it('keeps the hours of a deselected shift on a card that was empty before', async () => {
   openFullTime();
   await choose('Dienst', 'Dagdienst');
   await waitFor(() => expect(start()).toHaveValue('08:00'));
@@ -54,7 +54,7 @@ it('keeps the hours of a removed shift on a card that had none', async () => {
 it.each([
   ['undone', ['Ongedaan maken'], ''],
   ['undone and redone', ['Ongedaan maken', 'Opnieuw'], '09:15'],
-])('ignores a late shift schedule once the step is %s', async (_name, labels, shown) => {
+])('ignores a late shift schedule once the choice of shift is %s', async (_name, labels, shown) => {
   let resolveSchedule = () => {};
   const schedulePromise = new Promise<void>((resolve) => (resolveSchedule = resolve));
   openFullTime(schedulePromise);

@@ -37,13 +37,13 @@ it('shows the save state of a new card, an opened card and a draft', async () =>
   expect(screen.queryByText('Opgeslagen')).toBeNull();
 });
 
-it('shows that hours without storage exist on this screen only', async () => {
+it('shows that hours exist only on this screen when drafts are not stored', async () => {
   openEditor({ draftsOf: null });
   await fillIn();
   expect(await screen.findByText('Staat alleen nog op dit scherm')).toBeVisible();
 });
 
-it('shows a lost connection before a save, and where the work is stored', async () => {
+it('shows a lost connection before saving, and where the work is stored', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openEditor({ draftsOf: 1 });
   await fillIn();
@@ -54,7 +54,7 @@ it('shows a lost connection before a save, and where the work is stored', async 
   onLine.mockRestore();
 });
 
-it('waits without a connection and saves as soon as the browser is online', async () => {
+it('keeps a save waiting while offline, and sends it as soon as the browser is online', async () => {
   const save = answering(noAnswer, { ok: true });
   const { onSaved } = openEditor({ requests: { save } });
   await fillIn();
@@ -69,7 +69,7 @@ it('waits without a connection and saves as soon as the browser is online', asyn
   expect(toasts).toEqual(['success: De urenkaart is opgeslagen.']);
 });
 
-it('stops waiting with one press', async () => {
+it('cancels a waiting save with one press', async () => {
   const save = answering(noAnswer, { ok: true });
   openEditor({ requests: { save } });
   await fillIn();
@@ -80,7 +80,7 @@ it('stops waiting with one press', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('retries at growing intervals until the waiting ends', () => {
+it('retries a save at growing intervals until it is cancelled', () => {
   vi.useFakeTimers();
   const retry = vi.fn();
   const { rerender } = renderHook(({ waiting }) => useRetry(waiting, retry), { initialProps: { waiting: true } });
@@ -94,7 +94,7 @@ it('retries at growing intervals until the waiting ends', () => {
   vi.useRealTimers();
 });
 
-it('stops a waiting save after a change and explains why', async () => {
+it('cancels a waiting save after a change, and explains why', async () => {
   const save = answering(noAnswer, { ok: true });
   const { onSaved } = openEditor({ requests: { save }, draftsOf: 1 });
   await fillIn();
@@ -110,7 +110,7 @@ it('stops a waiting save after a change and explains why', async () => {
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-it('treats an identical card found after a lost answer as saved', async () => {
+it('treats the save as successful when an identical card exists after a lost response', async () => {
   const save = answering(noAnswer, exists);
   const { onSaved } = openEditor({
     requests: {
@@ -147,7 +147,7 @@ it.each([
 it.each([
   ['CREATED', true],
   ['DECLINED', false],
-])('treats a card changed meanwhile to the same hours with status %s as saved: %s', async (status, counts) => {
+])('after a lost response, treats a card with the same hours and status %s as saved: %s', async (status, counts) => {
   const save = answering(
     { ok: false, statusCode: 504, message: 'upstream_timeout' },
     { ok: false, statusCode: 409, message: 'changed_meanwhile', current: { form: savedForm, status } },

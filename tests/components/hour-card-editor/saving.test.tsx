@@ -16,7 +16,7 @@ async function fillAndSave(user = userEvent.setup()) {
 const panel = () => within(screen.getByRole('region', { name: 'Opslaan' }));
 const refusing = (outcome: Extract<SaveOutcome, { ok: false }>) => ({ save: async () => outcome });
 
-it('saves the form shown, reports success and leaves', async () => {
+it('saves the displayed card, reports success and leaves the editor', async () => {
   const { save, onSaved } = openEditor();
   await fillAndSave();
   expect(save).toHaveBeenCalledOnce();
@@ -26,7 +26,7 @@ it('saves the form shown, reports success and leaves', async () => {
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-it('asks once before resubmitting a declined card, but only if it is unchanged', async () => {
+it('asks once before resubmitting a declined card without changes', async () => {
   const user = userEvent.setup();
   const { save, unmount } = openEditor({ initialForm: savedForm, status: 'DECLINED' });
   await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
@@ -58,7 +58,7 @@ it('asks once before resubmitting a declined card, but only if it is unchanged',
   expect(created.save).toHaveBeenCalledOnce();
 });
 
-it('is busy while saving and ignores a second press', async () => {
+it('shows that it is saving, and ignores a second press', async () => {
   const user = userEvent.setup();
   let answer: (outcome: SaveOutcome) => void = () => {};
   let calls = 0;
@@ -120,7 +120,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Opslaan' })).not.toHaveAttribute('aria-busy');
 });
 
-it('shows the last failure until the next change or attempt', async () => {
+it('shows why the last save failed until the next change or attempt', async () => {
   const user = userEvent.setup();
   let answer: (outcome: SaveOutcome) => void = () => {};
   const save = () => new Promise<SaveOutcome>((resolve) => (answer = resolve));

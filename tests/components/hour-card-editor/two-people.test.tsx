@@ -46,7 +46,7 @@ const panel = () => within(screen.getByRole('region', { name: 'Opslaan' }));
 
 beforeEach(() => localStorage.clear());
 
-it('sends the original card along with the new one', async () => {
+it('sends the original card along with the changed card', async () => {
   const save = answering();
   const { onSaved } = await saveMine(save);
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
@@ -69,7 +69,7 @@ it('shows changes by another user and saves over them on request', async () => {
   expect(before).toEqual({ form: theirs, status: 'CREATED' });
 });
 
-it('merges changes that do not conflict, to be saved afterwards', async () => {
+it('merges changes that do not conflict, without saving them yet', async () => {
   const otherChange = { ...savedForm, travelExpenses: 12.5 };
   const save = answering({ ...changed, current: { form: otherChange, status: 'CREATED' } });
   const { user, onSaved } = await saveMine(save);
@@ -85,13 +85,13 @@ it('merges changes that do not conflict, to be saved afterwards', async () => {
   expect(before).toEqual({ form: otherChange, status: 'CREATED' });
 });
 
-it('offers no merge when both changed the same day', async () => {
+it('does not offer a merge when both users changed the same day', async () => {
   await saveMine(answering(changed));
   const conflictDialog = await dialog('De urenkaart is intussen gewijzigd');
   expect(conflictDialog.queryByRole('button', { name: 'Beide samenvoegen' })).not.toBeInTheDocument();
 });
 
-it('takes over the other version on request and undoes it in one step', async () => {
+it('takes over the other version on request, and restores the user’s own version on undo', async () => {
   const save = answering(changed);
   const { user } = await saveMine(save);
   await user.click((await dialog('De urenkaart is intussen gewijzigd')).getByText('Andere versie overnemen'));
@@ -101,7 +101,7 @@ it('takes over the other version on request and undoes it in one step', async ()
   expect([start(), end()].map(({ value }) => value)).toEqual(['09:00', '16:30']);
 });
 
-it('removes the draft and resets to the other version once it is taken over', async () => {
+it('removes the draft once the other version is taken over, and resets to that version', async () => {
   const { user } = await saveMine(answering(changed));
   const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith('hour-card-draft/'));
   await waitFor(() => expect(drafts()).toHaveLength(1));

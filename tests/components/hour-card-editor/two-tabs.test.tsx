@@ -58,7 +58,7 @@ afterEach(() => {
   other = null;
 });
 
-it('two tabs detect each other, and notice when one closes', async () => {
+it('detects another tab with the same card, and notices when that tab closes', async () => {
   const first = openTab();
   expect(first.screen.queryByText(open, { exact: false })).toBeNull();
   const second = openTab();
@@ -68,7 +68,7 @@ it('two tabs detect each other, and notice when one closes', async () => {
   await waitFor(() => expect(first.screen.queryByText(open, { exact: false })).toBeNull());
 });
 
-it('two tabs share their days, including those typed before the second opened', async () => {
+it('shares days between two tabs, including those typed before the second tab opened', async () => {
   const first = openTab();
   first.type(monday, { end: '1700' });
   const second = openTab();
@@ -95,7 +95,7 @@ it('applies each change from the other tab without reverting earlier ones', asyn
   expect(second.screen.queryByRole('button', { name: 'Overnemen uit het andere tabblad' })).toBeNull();
 });
 
-it('two tabs share the days of a new card, also when opened for different weeks', async () => {
+it('shares the days of a new card between tabs, even when opened for different weeks', async () => {
   const first = openTab({ form: newForm });
   const [nextMonday, nextTuesday] = ['maandag 23 november', 'dinsdag 24 november'];
   act(() => first.screen.getByRole('button', { name: 'Volgende week' }).click());
@@ -108,7 +108,7 @@ it('two tabs share the days of a new card, also when opened for different weeks'
   expect(first.end(nextMonday)).toHaveValue('17:00');
 });
 
-it('two tabs share their days whatever the field order of the saved card', async () => {
+it('shares days between two tabs regardless of the field order of the saved card', async () => {
   const { lines, ...rest } = savedForm;
   const form = { lines, ...rest };
   const first = openTab({ form });
@@ -117,7 +117,7 @@ it('two tabs share their days whatever the field order of the saved card', async
   await waitFor(() => expect(second.end(tuesday)).toHaveValue('12:00'));
 });
 
-it('shows that the other tab saved the card and has nothing left to save', async () => {
+it('shows that another tab saved the card and that nothing is left to save', async () => {
   const first = openTab();
   const second = openTab();
   await first.screen.findByText(open, { exact: false });
@@ -159,7 +159,7 @@ async function openSecondTab(now: HourCardForm = stored(1020)) {
 const saveButton = ({ screen }: Pick<ReturnType<typeof openTab>, 'screen'>) =>
   screen.getByRole('button', { name: 'Opslaan' });
 
-it('shows a card saved by the other tab as saved, and saves it only once', async () => {
+it('shows a card saved in another tab as saved, and does not save it again', async () => {
   const tab = await openSecondTab();
   expect(await tab.screen.findByText('Opgeslagen')).toBeVisible();
   await tab.press();
@@ -167,7 +167,7 @@ it('shows a card saved by the other tab as saved, and saves it only once', async
   expect(tab.save.mock.calls.map(([{ id }]) => id)).toEqual([null]);
 });
 
-it('saves later changes over a new card that the other tab saved', async () => {
+it('saves later changes to a new card that another tab saved first', async () => {
   const tab = await openSecondTab();
   tab.type(tuesday, { start: '9', end: '12' });
   await tab.press();
@@ -190,7 +190,7 @@ it('does not overwrite a new card that changed after the other tab saved it', as
   expect(tab.end(tuesday)).toHaveValue('12:00');
 });
 
-it('shows a conflict between tabs once, not also as a draft to restore', async () => {
+it('shows a conflict between tabs once, without also offering a draft', async () => {
   const first = openTab();
   first.type(monday, { end: '1700' });
   await waitFor(() => expect(localStorage).toHaveLength(1));
@@ -237,7 +237,7 @@ it('keeps its own base version when the other tab saves a conflicting card', asy
   expect(tab.save.mock.calls[0]?.[1]?.form).toBe(savedForm);
 });
 
-it('keeps its own day in a conflict, names it and takes over the other on request', async () => {
+it('keeps its own version of a conflicting day, and takes over the other tab’s on request', async () => {
   const tab = openTab();
   const { post, greet } = connectAs(1);
   await greet();
@@ -272,7 +272,7 @@ it.each<[string, (form: HourCardForm) => Readonly<Record<string, unknown>>]>([
   expect(tab.screen.queryByRole('alert')).toBeNull();
 });
 
-it('tabs of different users or an impersonator do not detect each other', async () => {
+it('does not connect tabs of different users or of an impersonator', async () => {
   const first = openTab();
   const second = openTab({ user: 2 });
   const third = openTab({ user: null });

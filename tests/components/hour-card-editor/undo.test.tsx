@@ -7,7 +7,7 @@ const undo = () => screen.getByLabelText('Ongedaan maken');
 const redo = () => screen.getByLabelText('Opnieuw');
 const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 
-it('undoes the input of one field as one step and redoes it', async () => {
+it('undoes and redoes the input of a field as one step', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), '0815');
@@ -35,7 +35,7 @@ it('commits a half-typed time before undoing it, keeping the focus in the field'
   expect(start()).toHaveValue('09:00');
 });
 
-it('has touch buttons that stay focusable when there is nothing to undo', async () => {
+it('keeps the undo and redo buttons focusable when there is nothing to undo', async () => {
   const user = userEvent.setup();
   openEditor();
   expect([isDisabled(undo()), isDisabled(redo())]).toEqual([true, true]);
@@ -51,7 +51,7 @@ it('has touch buttons that stay focusable when there is nothing to undo', async 
   expect(monday().getAllByLabelText('Starttijd')).toHaveLength(2);
 });
 
-it('undoes a removed line, another week and a restored card', async () => {
+it('undoes removing a line, changing the week and restoring the card', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.click(monday().getByLabelText('Regel 1 verwijderen'));
@@ -76,7 +76,7 @@ it('undoes a removed line, another week and a restored card', async () => {
 
 const week = (name: string) => screen.getByRole('group', { name });
 
-it('adds no step for another week or option while nothing is filled in', async () => {
+it('adds no undo step for another week or option while the card is empty', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.click(screen.getByLabelText('Volgende week'));
@@ -96,7 +96,7 @@ it('adds no step for another week or option while nothing is filled in', async (
   expect(start()).toHaveValue('08:15');
 });
 
-it('restores hours with their own week and department after changes to the emptied card', async () => {
+it('redoes hours in their own week and department, despite later changes to the empty card', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), '0815');
@@ -115,7 +115,7 @@ it('restores hours with their own week and department after changes to the empti
   expect(screen.getByLabelText('Afdeling')).toHaveDisplayValue('Verkoop');
 });
 
-it('restores the hours of the former employee with their week, department and contract', async () => {
+it('restores the previous employee’s hours with their week, department and contract on undo', async () => {
   const user = userEvent.setup();
   const contracts = [
     { id: 50, type: 'PART_TIME', startDate: '2020-01-01', endDate: null },

@@ -63,7 +63,7 @@ test('lists a limited number of weeks for a card in the year 9998', async () => 
   expect(screen.getByRole('button', { name: 'Volgende week' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('shows and links the card that a chosen week already has, keeping the typed hours', async () => {
+test('links to the card that a chosen week already has, and keeps the typed hours', async () => {
   const user = userEvent.setup();
   render(editorElement({ reference: known }).element);
   const monday = screen.getAllByLabelText('Starttijd')[0] as HTMLInputElement;
@@ -92,7 +92,7 @@ test('offers the oldest open week for a new card, and asks before leaving typed 
   expect(offer()).toBeNull();
 });
 
-test('loads the weeks of a saved card only when the list gets the focus', async () => {
+test('loads the statuses of weeks for a saved card only when the list is focused', async () => {
   const load = vi.fn<EditorRequests['earlierHourCards']>(async () => ({
     ok: true,
     data: cards.map((one) => ({ ...one, workedExclusive: 480 })),
@@ -106,7 +106,7 @@ test('loads the weeks of a saved card only when the list gets the focus', async 
   expect(screen.queryByRole('link', { name: /is nog niet ingeleverd/ })).toBeNull();
 });
 
-test('shows that the week reached by arrow already has another card', async () => {
+test('reports that the week reached with an arrow button already has another card', async () => {
   const load = vi.fn<EditorRequests['earlierHourCards']>(async () => ({
     ok: true,
     data: [card(76, 46, 'CREATED'), card(77, 47, 'CREATED')].map((one) => ({ ...one, workedExclusive: 480 })),

@@ -21,7 +21,7 @@ const links = () => screen.queryAllByRole('link').map((link) => [link.textConten
 
 beforeEach(() => localStorage.clear());
 
-test('lists each card with unsaved work of this user, linking there and back', () => {
+test('links to each card with this user’s unsaved work, and back to the list', () => {
   storeDraft(draftName(place, 'a'), '{}');
   storeDraft(draftName(place, 'b'), '{}');
   storeDraft(draftName({ ...place, employee: 8, week: { year: 2026, week: 46 }, card: 55 }, 'a'), '{}');
@@ -46,7 +46,7 @@ test('lists each card with unsaved work of this user, linking there and back', (
   expect(screen.queryByText('Wat je hebt ingevuld, is bewaard op dit apparaat.')).toBeNull();
 });
 
-test('hides drafts older than 14 days, and every draft from an impersonator', () => {
+test('hides drafts older than 14 days, and all drafts from an impersonator', () => {
   const day = 24 * 60 * 60 * 1000;
   storeDraft(draftName(place, 'old'), JSON.stringify({ version: 1, writtenAt: Date.now() - 15 * day }));
   show();

@@ -48,7 +48,7 @@ const cellsOf = (row: HTMLElement | undefined) =>
 const rows = () => screen.getAllByRole('row').map((row) => cellsOf(row));
 
 describe('a card in the list', () => {
-  test('shows its week, place, status, number and travel expenses', () => {
+  test('shows the week, department, shift, status, number and travel expenses', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Week 47 - 2026' })).toBeInTheDocument();
     expect(screen.getByText('Magazijn · Dagdienst')).toBeInTheDocument();
@@ -72,12 +72,12 @@ describe('a card in the list', () => {
     ['exported again', { status: 'SYNCED' }],
     ['declined again', { status: 'DECLINED', comment: 'Pauze vergeten' }],
     ['just reopened', { status: 'DECLINED', comment: 'Dinsdag tot 14:00' }],
-  ])('shows once why a correction was reopened when it is %s', (_name, changes) => {
+  ])('shows the reason for reopening only once on a correction that is %s', (_name, changes) => {
     const { container } = show({ ...changes, isCorrection: true, correctionReason: 'Dinsdag tot 14:00' });
     expect(container.textContent?.split('Dinsdag tot 14:00')).toHaveLength(2);
   });
 
-  test('asks why a reopened card was reopened, and why a rejected correction was rejected', () => {
+  test('uses different headings for why a card was reopened and why a correction was rejected', () => {
     const correction = { status: 'DECLINED', isCorrection: true, correctionReason: 'Dinsdag tot 14:00' } as const;
     const { unmount } = show({ ...correction, comment: 'Dinsdag tot 14:00' });
     expect(screen.getByText('Waarom is deze kaart heropend?')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('a card in the list', () => {
     expect(screen.getByText('Niet aangemaakt')).toBeInTheDocument();
   });
 
-  test('shows its lines in the time zone of the company, with their total', () => {
+  test('shows the lines in the time zone of the company, with their total', () => {
     show();
     expect(rows()).toEqual([
       ['Start', 'Eind', 'Gewerkt', '+/-', 'Uitz. optie', 'Andere functie'],
@@ -101,14 +101,14 @@ describe('a card in the list', () => {
     ]);
   });
 
-  test('explains the brackets and omits a break that was not taken', () => {
+  test('explains hours in brackets, and omits brackets for a line without a break', () => {
     show({ lines: [line, { ...line, id: 2, workedExclusive: 510 }] });
     expect(screen.getByRole('table')).toHaveAccessibleDescription('Tussen haakjes: zonder pauzes');
     expect(rows()[1]?.[2]).toBe('08:30 (08:00) pauze 00:30');
     expect(rows()[2]?.[2]).toBe('08:30');
   });
 
-  test('shows hours once and no footnote without breaks', () => {
+  test('shows hours once, without a footnote, when no line has a break', () => {
     show({ lines: [{ ...line, workedExclusive: 510 }], workedExclusive: 510 });
     expect(
       rows()
@@ -119,7 +119,7 @@ describe('a card in the list', () => {
     expect(screen.queryByText('Tussen haakjes: zonder pauzes')).toBeNull();
   });
 
-  test('leaves columns with nothing but dashes to screen readers', () => {
+  test('shows columns with only dashes to screen readers only', () => {
     const { unmount } = show({ lines: [{ ...line, difference: 0 }] });
     expect(visuallyHidden()).toEqual(['+/-', 'Uitz. optie', 'Andere functie']);
     unmount();
@@ -127,7 +127,7 @@ describe('a card in the list', () => {
     expect(visuallyHidden()).toEqual(['Uitz. optie']);
   });
 
-  test('shows a day off with its day, kind and hours, never from midnight to midnight', () => {
+  test('shows a day off by its kind and hours, without times from midnight to midnight', () => {
     const midnight = minutes('2026-11-16T23:00Z');
     const dayOff = {
       ...line,
@@ -165,7 +165,7 @@ describe('a card in the list', () => {
     expect(screen.getByText('Extra reiskosten:').parentElement).toHaveTextContent('Extra reiskosten: -');
   });
 
-  test('shows the exceptions column only when needed, with all details of each', () => {
+  test('shows all details of each exception in its own column', () => {
     const exceptions = [
       { id: 9, name: 'Ziek', minutes: -240, comment: 'naar huis', wageComponentName: 'Ziekengeld' },
       { id: 10, name: 'Overwerk', minutes: 45, comment: '', wageComponentName: '' },
@@ -186,12 +186,12 @@ describe('a card in the list', () => {
     expect(second?.slice(4)).toEqual(['-', '-', '-']);
   });
 
-  test('flags a fully seconded week', () => {
+  test('shows ‘Hele week uitgeleend’ on a fully seconded week', () => {
     show({ fullWeekSecondment: true });
     expect(screen.getByText('Hele week uitgeleend')).toBeInTheDocument();
   });
 
-  test('shows the reason only while the card is declined', () => {
+  test('shows the decline reason only while the card is declined', () => {
     const { unmount } = show({ status: 'DECLINED', comment: 'De pauze op maandag ontbreekt.' });
     expect(screen.getByText('Afgekeurd')).toBeInTheDocument();
     expect(screen.getByText('De pauze op maandag ontbreekt.')).toBeInTheDocument();
@@ -200,7 +200,7 @@ describe('a card in the list', () => {
     expect(screen.queryByText('De pauze op maandag ontbreekt.')).toBeNull();
   });
 
-  test('links from the reason to the days it names', () => {
+  test('links from a decline reason to the days it names', () => {
     show({ status: 'DECLINED', comment: 'De pauze van woensdag ontbreekt, en die van 20-11.' });
     const links = screen.getAllByRole('link', { name: /^Naar / });
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -214,7 +214,7 @@ describe('a card in the list', () => {
     expect(screen.getByText('Deze kaart is afgekeurd. Pas de kaart aan en sla hem opnieuw op.')).toBeInTheDocument();
   });
 
-  test.each(['CREATED', 'DECLINED', 'IN_REVIEW'])('can be edited while it is %s', (status) => {
+  test.each(['CREATED', 'DECLINED', 'IN_REVIEW'])('links to the editor while the card has status %s', (status) => {
     show({ status });
     expect(screen.getByRole('link', { name: 'Urenkaart week 47 - 2026 bewerken' })).toHaveAttribute(
       'href',
@@ -222,12 +222,15 @@ describe('a card in the list', () => {
     );
   });
 
-  test.each(['APPROVED', 'SYNCED', 'SYNC_SUCCESSFUL'])('cannot be edited once it is %s', (status) => {
-    show({ status });
-    expect(within(screen.getByRole('article')).queryByRole('link')).toBeNull();
-  });
+  test.each(['APPROVED', 'SYNCED', 'SYNC_SUCCESSFUL'])(
+    'does not link to the editor once the card has status %s',
+    (status) => {
+      show({ status });
+      expect(within(screen.getByRole('article')).queryByRole('link')).toBeNull();
+    },
+  );
 
-  test('shows an unknown status as received', () => {
+  test('shows the code of an unknown status', () => {
     show({ status: 'IN_REVIEW' });
     expect(screen.getByText('IN_REVIEW')).toBeInTheDocument();
   });

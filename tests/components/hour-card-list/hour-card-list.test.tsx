@@ -45,27 +45,27 @@ beforeEach(() => {
   window.location.hash = '';
 });
 
-test('shows six cards without page buttons', () => {
+test('shows no page buttons when there are only six cards', () => {
   show([1, 2, 3, 4, 5, 6].map(card), 6);
   expect(screen.getAllByRole('article')).toHaveLength(6);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('shows page buttons from the seventh card', () => {
+test('shows page buttons when there are more than six cards', () => {
   show([7].map(card), 7, 2);
   expect(screen.getByRole('link', { name: 'Pagina 1' })).toHaveAttribute('href', '/hour-cards');
   expect(screen.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('href', '/hour-cards?page=2');
   expect(screen.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('shows a message and a refresh button without cards', async () => {
+test('shows a message and a refresh button when there are no cards', async () => {
   show([], 0);
   expect(screen.getByText('Geen resultaten beschikbaar...')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Vernieuwen' }));
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('repeats a save toast once when a full page load removed it', () => {
+test('shows the save toast once more after a full page load', () => {
   // The previous page stores this before a full page load.
   sessionStorage.setItem('saved-card', 'week-2026-5 7');
   show([6, 5].map(card), 2).unmount();
@@ -73,7 +73,7 @@ test('repeats a save toast once when a full page load removed it', () => {
   expect(toasts).toEqual(['success: De urenkaart is opgeslagen.']);
 });
 
-test('marks, announces and scrolls to the card just saved, once', () => {
+test('marks, announces and scrolls to the card just saved, only once', () => {
   storeSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
   const { unmount } = show([6, 5].map(card), 2);
   expect(screen.getByRole('status')).toHaveTextContent('De urenkaart van week 5 - 2026 is net opgeslagen.');
@@ -88,7 +88,7 @@ test('marks, announces and scrolls to the card just saved, once', () => {
   expect(document.querySelector('[data-saved]')).toBeNull();
 });
 
-test('keeps the focus where the user put it when marking a card', () => {
+test('does not move the user’s focus when marking a saved card', () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   storeSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
@@ -110,7 +110,7 @@ test.each([
   [8, [], 'Je urenkaart is opgeslagen bij PN: 10232. Kies dat dienstverband in het menu om de kaart te zien.'],
   [99, [6, 5], 'De urenkaart is opgeslagen. Hij is van een collega en staat dus niet bij je eigen kaarten.'],
   [7, [6], 'De urenkaart is opgeslagen. Hij staat op een andere pagina van deze lijst.'],
-])('shows where to find a card saved for record %i outside a list of weeks %j', (employeeId, weeks, text) => {
+])('explains where to find a card saved for record %i when the list shows weeks %j', (employeeId, weeks, text) => {
   storeSavedCard({ employeeId, week: { year: 2026, week: 5 } });
   show(weeks.map(card), weeks.length);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -121,7 +121,7 @@ test.each([
   expect(document.querySelector('[data-saved]')).toBeNull();
 });
 
-test('marks a card saved for another employment after switching to it', () => {
+test('marks a card saved for another employee record after a switch to that record', () => {
   storeSavedCard({ employeeId: 8, week: { year: 2026, week: 5 } });
   const { rerender } = show([card(6)], 1);
   rerender(aList([5].map(card), 1, 1, 8));

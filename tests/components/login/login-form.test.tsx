@@ -18,7 +18,7 @@ const fillIn = async () => {
 };
 const logIn = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
 
-test('posts the entered values with the page to open afterwards', async () => {
+test('submits the entered values and the page to open after login', async () => {
   const posted: Record<string, FormDataEntryValue>[] = [];
   const action: LoginAction = async (state, form) => {
     posted.push(Object.fromEntries(form));
@@ -35,7 +35,7 @@ test('posts the entered values with the page to open afterwards', async () => {
   );
 });
 
-test('shows a refused login at the password field, focuses it and keeps the e-mail', async () => {
+test('shows a refused login at the password field, focuses that field and keeps the e-mail address', async () => {
   show(async () => ({ email: 'sanne@voorbeeld.nl', remember: true, errors: { password: 'Ongeldig wachtwoord' } }));
   await fillIn();
   await logIn();
@@ -49,10 +49,10 @@ test('shows a refused login at the password field, focuses it and keeps the e-ma
 });
 
 test.each([
-  ['focuses the e-mail field at a desk', true, {}, 'Email'],
-  ['focuses nothing on a touch screen, so that no keyboard opens', false, {}, null],
-  ['focuses an invalid field', true, { password: 'Ongeldig wachtwoord' }, 'Password'],
-])('%s', (_, hasMouse, errors, focused) => {
+  ['the e-mail field on a device with a mouse', true, {}, 'Email'],
+  ['no field on a touch screen, so that no keyboard opens', false, {}, null],
+  ['an invalid field', true, { password: 'Ongeldig wachtwoord' }, 'Password'],
+])('initially focuses %s', (_, hasMouse, errors, focused) => {
   vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: hasMouse }));
   show(async (state) => state, null, errors);
   vi.unstubAllGlobals();
@@ -78,7 +78,7 @@ test('announces a general error above the form', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('An unknown error occurred, please reload the page.');
 });
 
-test('passes the typed e-mail to the forgotten password page', async () => {
+test('passes the typed e-mail address to the forgotten password page', async () => {
   show(vi.fn());
   const link = screen.getByRole('link', { name: 'Forgot your password?' });
   expect(link).toHaveAttribute('href', '/forgot-password');
@@ -124,7 +124,7 @@ test('shows a notice when this device holds unsaved hours', () => {
 test.each([
   ['remembered', true],
   ['not remembered', false],
-])('keeps the e-mail, also in the password link, and the remember choice: %s', (_name, remember) => {
+])('keeps the e-mail address and ‘Remember me’ after a refused login: %s', (_name, remember) => {
   const initial = { email: 'sanne@voorbeeld.nl', remember, errors: { password: 'Ongeldig wachtwoord' } };
   render(withTexts(<LoginForm action={vi.fn()} initial={initial} next={null} />));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' }).checked).toBe(remember);

@@ -34,7 +34,7 @@ function choicesOf(view: CreatedView, screenName: 'created' | 'missing' = 'creat
 }
 const read = (search: string) => readCreatedView(Object.fromEntries(new URLSearchParams(search)), today);
 
-test('shows each filter choice by name and removes it separately', () => {
+test('shows each filter choice by name, with a link that removes only that choice', () => {
   expect(choicesOf(read('view=review&employees=1,3&week=2026-W44&q=bos&light=red'))).toEqual([
     ['“bos”', 'created?view=review&from=2026-W44&to=2026-W44&employees=1,3&light=red'],
     ['Rood', 'created?view=review&from=2026-W44&to=2026-W44&employees=1,3&q=bos'],
@@ -45,7 +45,7 @@ test('shows each filter choice by name and removes it separately', () => {
   ]);
 });
 
-test('lists each chosen status separately', () => {
+test('lists each chosen status as a separate filter choice', () => {
   expect(choicesOf(read('statuses=created,declined')).map(([text]) => text)).toEqual([
     'Aangemaakt',
     'Afgekeurd',
@@ -53,7 +53,7 @@ test('lists each chosen status separately', () => {
   ]);
 });
 
-test('counts an employee hidden from the manager, without a name', () => {
+test('counts employees hidden from the manager instead of naming them', () => {
   expect(choicesOf(read('employees=3,99'))).toEqual([
     ['Dewi Smit', 'created?from=2026-W43&to=2026-W47&employees=99'],
     ['1 medewerker', 'created?from=2026-W43&to=2026-W47&employees=3'],
@@ -68,7 +68,7 @@ test('hides filter choices that the missing screen does not have', () => {
   ]);
 });
 
-test('shows nothing when nothing is chosen', () => {
+test('hides the list of filter choices when no filter is chosen', () => {
   expect(choicesOf(read('view=review'))).toEqual([]);
 });
 
@@ -77,13 +77,13 @@ test.each([
   ['created', 'view=review&q=bos&light=red', '&by=person', 'created?view=review&by=person'],
   ['missing', 'employees=1&week=2026-W44', '&by=person', 'missing?by=person'],
   ['missing', 'employees=1&week=2026-W44', '', 'missing'],
-] as const)('on %s, removing any choice from %j keeps %j', (screenName, search, extraQuery, cleared) => {
+] as const)('on the %s screen, removes a choice from %j but keeps %j', (screenName, search, extraQuery, cleared) => {
   const links = choicesOf(read(search), screenName, extraQuery);
   expect(links.at(-1)).toEqual(['Filter wissen', cleared]);
   for (const [, href] of links.slice(0, -1)) expect(href).toMatch(new RegExp(`\\?.*${extraQuery}$`));
 });
 
-test('writes a range of weeks like a single week', () => {
+test('shows a range of weeks as one choice', () => {
   expect(choicesOf(read('from=2026-W44&to=2026-W46')).map(([text]) => text)).toEqual([
     'Week 44 - 2026 t/m week 46 - 2026',
   ]);

@@ -33,13 +33,13 @@ const first = '{"id":"1","ok":true,"data":{"light":"green","note":"één"}}\n';
 const second = '{"id":"2","ok":false,"statusCode":502,"message":""}\n';
 
 describe('requesting lights', () => {
-  it('requests all cards in one call', async () => {
+  it('requests the lights of all cards in one call', async () => {
     const fetchMock = answerIn([bytes(first)]);
     await load(['1', 'a b']);
     expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/api/management/assessments?id=1&id=a+b']);
   });
 
-  it('reads lines split anywhere by the network, even within a character', async () => {
+  it('reads lines that the network splits anywhere, even within a character', async () => {
     const all = bytes(`${first}${second}`);
     const pieces = [...all].map((byte) => Uint8Array.of(byte));
     answerIn(pieces);
@@ -50,24 +50,24 @@ describe('requesting lights', () => {
     });
   });
 
-  it('keeps complete lines when the answer breaks off', async () => {
+  it('keeps the complete lines of a response that breaks off', async () => {
     answerIn([bytes(`${first}${second.slice(0, 20)}`)], { broken: true });
     expect(await load()).toEqual({ received: ['1 true'], signedOut: false, failure: { statusCode: 0, message: '' } });
     answerIn([bytes(`${first}${second.slice(0, 20)}`)]);
     expect(await load()).toEqual({ received: ['1 true'], signedOut: false, failure: { statusCode: 0, message: '' } });
   });
 
-  it('reports no failure when every card has its light', async () => {
+  it('reports no failure when the response contains every light', async () => {
     answerIn([bytes(first)]);
     expect(await load(['1'])).toEqual({ received: ['1 true'], signedOut: false, failure: null });
   });
 
-  it('skips lines that are not frames', async () => {
+  it('skips lines of the response that are not valid frames', async () => {
     answerIn([bytes(`<html>\n{}\nnull\n${first}`)]);
     expect(await load()).toEqual({ received: ['1 true'], signedOut: false, failure: { statusCode: 0, message: '' } });
   });
 
-  it('returns no lights after a refusal or without a network', async () => {
+  it('returns no lights when the request is refused or the network is down', async () => {
     answerIn([bytes(first)], { status: 502 });
     expect(await load()).toEqual({ received: [], signedOut: false, failure: { statusCode: 502, message: '' } });
     vi.stubGlobal('fetch', async () => {
@@ -76,7 +76,7 @@ describe('requesting lights', () => {
     expect(await load()).toEqual({ received: [], signedOut: false, failure: { statusCode: 0, message: '' } });
   });
 
-  it('detects an expired session, from the whole answer or from one card', async () => {
+  it('detects an expired session in the whole response or for a single card', async () => {
     answerIn([bytes('{"ok":false,"statusCode":401,"message":"session_expired"}')], { status: 401 });
     expect((await load()).signedOut).toBe(true);
     answerIn([bytes(first), bytes('{"id":"2","ok":false,"statusCode":401,"message":"session_expired"}\n')]);

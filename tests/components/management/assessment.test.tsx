@@ -63,14 +63,14 @@ describe('a traffic light', () => {
     ['red', red, 'Rood, een regel is overtreden'],
     ['pending', 'pending', 'Bezig, wordt gecontroleerd'],
     ['failed', 'failed', 'Onbekend, niet gecontroleerd'],
-  ])('shows %s in words, compact or not', (_name, state, text) => {
+  ])('shows the state %s in words, in full and compact form', (_name, state, text) => {
     const { rerender, container } = render(withTexts(<TrafficLight state={state} />));
     expect(container).toHaveTextContent(text);
     rerender(withTexts(<TrafficLight state={state} compact />));
     expect(container).toHaveTextContent(text);
   });
 
-  it('has a distinct shape for every state', () => {
+  it('shows a distinct shape for each state', () => {
     const states: AssessmentState[] = [green, amber, red, 'pending', 'failed'];
     const shapes = states.map((state) =>
       render(withTexts(<TrafficLight state={state} />)).container.querySelector('svg'),
@@ -130,7 +130,7 @@ describe('an assessed card', () => {
       { code: 'rule_broken', issue: { code: 'total_exceeds_maximum', params: {} }, date: null, line: null },
       'Het totaal aantal gewerkte uren mag niet groter dan 60 uur zijn.',
     ],
-  ])('explains %s', (_name, reason, text) => {
+  ])('explains the light in one sentence: %s', (_name, reason, text) => {
     render(withTexts(<AssessmentPanel {...listed} state={assessed({ reasons: [reason] })} retry={() => {}} />));
     expect(screen.getByText(text)).toBeVisible();
   });
@@ -149,7 +149,7 @@ describe('an assessed card', () => {
       { ...broken, issue: { code: 'collision', line: 'a', field: null, row: null, params: {} } },
       'Deze regel overlapt met een andere regel.',
     ],
-  ])('shortens a reason in a list: %s', (_name, reason, text) => {
+  ])('shortens a reason in the list: %s', (_name, reason, text) => {
     const { container } = render(withTexts(<LightCell state={withReasons(reason)} decided={false} />));
     expect(container).toHaveTextContent(text);
   });
@@ -173,7 +173,7 @@ describe('an assessed card', () => {
 });
 
 describe('a decided card', () => {
-  it('shows no green light in the list or the dialog, but keeps its doubts', () => {
+  it('hides a green light in the list and the dialog, but keeps an amber light', () => {
     const { container, rerender } = render(withTexts(<LightCell state={green} decided />));
     expect(container).toHaveTextContent(/^al beoordeeld$/);
     rerender(withTexts(<LightCell state={assessed({ light: 'amber', reasons: [unlike] })} decided />));
@@ -208,7 +208,7 @@ describe('the planned days', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('lists each day with leave as a day off and signed differences', () => {
+  it('lists each planned day, showing leave as a day off and differences with a sign', () => {
     days([8, 8], [8, 0, -8], [8, 9.5, 1.5], [8, 6], [0, 4]);
     expect(cells()).toEqual([
       'maandag08:00gepland 08:00',
@@ -219,7 +219,7 @@ describe('the planned days', () => {
     ]);
   });
 
-  it('names the kind of absence on a day without work, as the list does', () => {
+  it('names the kind of absence on a day without work', () => {
     const exception = { id: 1, minutes: -480, comment: '', wageComponentName: '' };
     const midnight = 29_913_120 - 60;
     const off = { start: midnight, end: midnight, workedInclusive: 0, workedExclusive: 0, difference: -480 };
@@ -230,7 +230,7 @@ describe('the planned days', () => {
     lines = [];
   });
 
-  it('shows nothing when no hours were planned', () => {
+  it('hides the planned days when no hours were planned', () => {
     expect(days().container).toBeEmptyDOMElement();
   });
 });
@@ -239,7 +239,7 @@ describe('the comparison with the previous week', () => {
   const panel = (overrides: Partial<CardAssessment>) =>
     render(withTexts(<AssessmentPanel {...listed} state={assessed(overrides)} retry={() => {}} />));
 
-  it('shows one sentence that opens into a grid with old and new values', async () => {
+  it('summarises the differences in one sentence, which opens a table of old and new values', async () => {
     const sick = { key: 'x', exceptionId: 2, minutes: 480, subtract: true, wageComponentId: null, comment: '' };
     panel({
       differences: [
@@ -281,13 +281,13 @@ describe('the comparison with the previous week', () => {
       { differences: null },
       'De kaart van week 46 - 2026 kon niet worden opgehaald om mee te vergelijken.',
     ],
-  ])('shows a message for %s', (_name, overrides, text) => {
+  ])('shows a message instead of a comparison for %s', (_name, overrides, text) => {
     panel(overrides);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByText(/^Anders dan/)).toBeNull();
   });
 
-  it('names the week when the earlier card is not from last week', () => {
+  it('names the week of the compared card when it is not last week', () => {
     const differences = [{ kind: 'line_added', date: '2026-11-16', after: line('2026-11-16', 480, 990) }] as const;
     panel({ differences, previous: { id: 8, week: { year: 2026, week: 44 } } });
     expect(screen.getByRole('heading', { name: 'Anders dan week 44 - 2026: maandag' })).toBeVisible();
@@ -310,11 +310,11 @@ describe('a card without a light', () => {
   });
 });
 
-describe('the progress of the lights', () => {
+describe('the progress of the checks', () => {
   const progress = (done: number, failed: number, total: number, retry = () => {}) =>
     withTexts(<AssessmentProgress counts={{ green: done, amber: 0, red: 0, done, failed, total }} retry={retry} />);
 
-  it('shows a count and announces it only at the end', () => {
+  it('shows the number of checked cards, and announces it only at the end', () => {
     const { rerender } = render(progress(7, 1, 24));
     expect(screen.getByText('Kaarten gecontroleerd: 7 van 24')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '8');
@@ -332,12 +332,12 @@ describe('the progress of the lights', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('shows no progress without cards', () => {
+  it('shows no progress when there are no cards', () => {
     expect(render(progress(0, 0, 0)).container).toBeEmptyDOMElement();
   });
 });
 
-describe('the loader of lights', () => {
+describe('loading lights', () => {
   type Question = Readonly<{
     ids: readonly string[];
     signal: AbortSignal;
@@ -377,7 +377,7 @@ describe('the loader of lights', () => {
     return { hook, questions, question, states, show: (of: ReturnType<typeof cards>) => hook.rerender({ of }) };
   }
 
-  it('requests all lights together and shows them as they arrive', async () => {
+  it('requests all lights at once, and shows each light as it arrives', async () => {
     const { hook, questions, question, states } = renderAssessments(cards(1, 2, 3));
     expect(states()).toEqual({ 1: 'pending', 2: 'pending', 3: 'pending' });
     expect(questions.map(({ ids }) => ids)).toEqual([['1', '2', '3']]);
@@ -386,7 +386,7 @@ describe('the loader of lights', () => {
     expect(hook.result.current).toMatchObject({ done: 1, failed: 1, total: 3 });
   });
 
-  it('marks lights missing from a broken answer as failed, and retries only those', async () => {
+  it('marks lights missing from a broken response as failed, and retries only those lights', async () => {
     const { hook, questions, question, states } = renderAssessments(cards(1, 2, 3));
     await act(async () => {
       question(0).deliver([okFrame('2')]);
@@ -406,7 +406,7 @@ describe('the loader of lights', () => {
     expect(hook.result.current).toMatchObject({ done: 3, failed: 0 });
   });
 
-  it('aborts the request when other cards are shown, and ignores late answers', async () => {
+  it('aborts the request when other cards are shown, and ignores late responses', async () => {
     const { questions, question, states, show } = renderAssessments(cards(1, 2));
     act(() => question(0).deliver([okFrame('1')]));
     show(cards(2, 3));
@@ -419,7 +419,7 @@ describe('the loader of lights', () => {
     expect(states()).toEqual({ 2: 'pending', 3: 'pending' });
   });
 
-  it('caches lights by card and last change', async () => {
+  it('caches each light by card and time of last change', async () => {
     const { questions, question, states, show } = renderAssessments(cards(1, 2));
     await act(async () => {
       question(0).deliver([okFrame('1'), okFrame('2')]);
@@ -434,7 +434,7 @@ describe('the loader of lights', () => {
     expect(questions[2]?.ids).toEqual(['1']);
   });
 
-  describe('with toasts', () => {
+  describe('toasts', () => {
     const toasts = collectToasts();
     const offline = { statusCode: 0, message: '' };
     const noConnection =
@@ -470,7 +470,7 @@ describe('the loader of lights', () => {
     });
   });
 
-  it('requests lights 24 at a time until the screen is left', async () => {
+  it('requests lights in batches of 24 until the user leaves the screen', async () => {
     const { hook, questions, question } = renderAssessments(cards(...[...Array(30)].map((_, at) => at + 1)));
     expect(questions.map(({ ids }) => ids.length)).toEqual([24]);
     await act(async () => question(0).end());

@@ -28,7 +28,7 @@ async function open(
   return { ...server, ...rendered };
 }
 
-test('offers a shared reason when declining many cards, and names the first of them', async () => {
+test('offers a shared reason for declining ten cards, and names only eight of them', async () => {
   const cards = Array.from({ length: 10 }, (_, at) => aCard(at));
   const { sent } = await open(cards, Object.fromEntries(cards.map(({ id }) => [String(id), 'amber'])));
   tickAll();
@@ -48,7 +48,7 @@ test('offers a shared reason when declining many cards, and names the first of t
   expect(new Set(sent.map(({ body }) => body.comment))).toEqual(new Set(['Pauze']));
 });
 
-test('shows how many of the cards are not green before sending', async () => {
+test('shows how many selected cards are not green before sending the decisions', async () => {
   await open(fourCards, { '102': 'amber', '103': 'red' });
   tickAll();
   await click('Goedkeuren');
@@ -60,7 +60,7 @@ test('shows how many of the cards are not green before sending', async () => {
   );
 });
 
-test('lists results in the order of the cards, whichever answer came first', async () => {
+test('lists results in the order of the cards, regardless of the order of the responses', async () => {
   await open(
     fourCards,
     {},
@@ -83,7 +83,7 @@ test('lists results in the order of the cards, whichever answer came first', asy
   );
 });
 
-test('shows a failed run as one line on a phone, which opens into results per card', async () => {
+test('shows a failed run in one line on a phone, which expands to the results per card', async () => {
   vi.stubGlobal('innerWidth', 390);
   document.documentElement.style.fontSize = '16px';
   await open(fourCards, {}, { decide: () => refusal(500, '') });
@@ -113,7 +113,7 @@ test('clears the result of a successful run when the user clicks outside the bar
   expect(bar).not.toHaveAttribute('data-run');
 });
 
-test('keeps a failed result until it is closed', async () => {
+test('keeps the result of a failed run until the user closes it', async () => {
   await open(fourCards, {}, { decide: () => refusal(500, '') });
   tickAll();
   await click('Goedkeuren');
@@ -134,7 +134,7 @@ test('shows a card decided on leaving as busy until its outcome is known', async
   expect(screen.getByText(/^De kaart van Anna de Boer, .+ is niet goedgekeurd/)).toBeInTheDocument();
 });
 
-test('leaves a card out of a pending bulk run once it is decided individually', async () => {
+test('excludes a card from a pending bulk run once the card is decided individually', async () => {
   const { sent, paths } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');
@@ -158,7 +158,7 @@ test('leaves a card out of a pending bulk run once it is decided individually', 
   );
 });
 
-test('undoes the latest decision first with Ctrl+Z, then the one before', async () => {
+test('undoes the latest decision first with Ctrl+Z, then the previous one', async () => {
   const { sent } = await open(fourCards);
   fireEvent.click(screen.getByRole('checkbox', { name: /Bas Vos/ }));
   await click('Goedkeuren');

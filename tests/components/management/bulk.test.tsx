@@ -55,7 +55,7 @@ test('selects or clears a range of cards with Shift', async () => {
   expect(box('Anna de Boer')).toBeChecked();
 });
 
-test('selects and clears the whole page with the box in the header', async () => {
+test('selects and clears the whole page with the checkbox in the header', async () => {
   await open(fourCards);
   tickAll();
   expect(screen.getByText('4 kaarten geselecteerd')).toBeInTheDocument();
@@ -63,7 +63,7 @@ test('selects and clears the whole page with the box in the header', async () =>
   expect(screen.queryByText(/geselecteerd/)).not.toBeInTheDocument();
 });
 
-test('waits five seconds, sends every card once and shows the result', async () => {
+test('sends each decision once after five seconds, and shows the result', async () => {
   const { sent, paths } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');
@@ -92,7 +92,7 @@ test('waits five seconds, sends every card once and shows the result', async () 
 test.each([
   ['the button', () => fireEvent.click(screen.getByRole('button', { name: 'Ongedaan maken' }))],
   ['Ctrl+Z', () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })],
-])('%s undoes everything and keeps the cards selected', async (_name, undo) => {
+])('undoes all decisions with %s and keeps the cards selected', async (_name, undo) => {
   const { sent } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');
@@ -109,7 +109,7 @@ test.each([
 test.each([
   ['the page', () => window.dispatchEvent(new Event('pagehide'))],
   ['the screen', (unmount: () => void) => unmount()],
-])('leaving %s within five seconds sends all decisions as one request', async (_name, leave) => {
+])('sends all decisions in one request when the user leaves %s within five seconds', async (_name, leave) => {
   const { sent, unmount } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');
@@ -133,7 +133,7 @@ test.each([
   expect(vi.mocked(fetch).mock.lastCall?.[1]).toMatchObject({ keepalive: true });
 });
 
-test('ignores the second press of a double click on approving or undoing', async () => {
+test('ignores the second press of a double click on the approve and undo buttons', async () => {
   await open(fourCards);
   tick('Anna de Boer');
   const place = { clientX: 340, clientY: 720 };
@@ -156,7 +156,7 @@ test('ignores the second press of a double click on approving or undoing', async
   expect(screen.getByText(/1 kaart wordt goedgekeurd over/)).toBeInTheDocument();
 });
 
-test('sends waiting decisions when another page is opened, and shows the result there', async () => {
+test('sends pending decisions when the user opens another page, and shows the result there', async () => {
   const { paths, load } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');
@@ -170,7 +170,7 @@ test('sends waiting decisions when another page is opened, and shows the result 
 test.each([
   ['without a network', 0, ''],
   ['without a session', 401, 'session_expired'],
-])('does not reload the list %s', async (_name, status, message) => {
+])('does not reload the list after decisions that fail %s', async (_name, status, message) => {
   await open(fourCards, {}, { decide: () => ({ ...refusal(status, message), status: status === 0 ? 502 : status }) });
   tickAll();
   await click('Goedkeuren');
@@ -195,7 +195,7 @@ test('enables ‘Alle groene goedkeuren’ once every light is known', async () 
   expect(screen.getByRole('button', { name: 'Alle groene goedkeuren (4)' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('sends at most four requests at once', async () => {
+test('sends at most four decisions at once', async () => {
   const cards = Array.from({ length: 24 }, (_, at) => aCard(at));
   const server = await open(
     cards,
@@ -272,7 +272,7 @@ test('keeps failed cards selected with their reason and retries only those', asy
   expect(screen.queryByText(/geselecteerd/)).not.toBeInTheDocument();
 });
 
-test('counts a card approved by another manager as done, but asks to review other changes', async () => {
+test('treats a card already approved by a colleague as done, and asks to review a declined one', async () => {
   const { paths, sent } = await open(
     fourCards.slice(0, 3),
     {},
@@ -302,7 +302,7 @@ test('counts a card approved by another manager as done, but asks to review othe
   expect(sent).toHaveLength(3);
 });
 
-test('stops sending once the session has expired and shows what was not sent', async () => {
+test('stops sending decisions once the session has expired, and shows the unsent cards', async () => {
   const cards = Array.from({ length: 12 }, (_, at) => aCard(at));
   const { sent } = await open(cards, {}, { decide: () => refusal(401, 'session_expired') });
   tickAll();
@@ -315,7 +315,7 @@ test('stops sending once the session has expired and shows what was not sent', a
   expect(screen.getByText('12 kaarten geselecteerd')).toBeInTheDocument();
 });
 
-test('declines the selection with one reason, and keeps it after cancelling or undoing', async () => {
+test('declines the selection with one reason, and keeps the reason after cancel or undo', async () => {
   const { sent } = await open(fourCards);
   tick('Anna de Boer');
   tick('Bas Vos');
@@ -420,7 +420,7 @@ describe('the search for green cards', () => {
   ];
   const search = () => click('Groene op alle pagina’s zoeken');
 
-  test('finds the green cards of all pages with one press and approves them with another', async () => {
+  test('finds the green cards on all pages with one press, and approves them with a second', async () => {
     const { sent, paths } = await open(fourCards, {}, { green: greenFrames }, { nextPage });
     expect(screen.getByText('nog te beoordelen op deze pagina')).toBeInTheDocument();
     await search();
@@ -462,7 +462,7 @@ describe('the search for green cards', () => {
     expect(screen.getByRole('button', { name: 'Alle groene goedkeuren (4)' })).toBeInTheDocument();
   });
 
-  test('ignores a press meant for ‘Stoppen’ when the search ends under it', async () => {
+  test('ignores a press on ‘Stoppen’ that lands just after the search ends', async () => {
     let finish = () => {};
     const greenEnd = new Promise<void>((resolve) => {
       finish = resolve;
@@ -491,7 +491,7 @@ describe('the search for green cards', () => {
     expect(screen.getByText('3 kaarten worden goedgekeurd over 5 seconden.')).toBeInTheDocument();
   });
 
-  test('reports a broken answer and can search again', async () => {
+  test('reports a response that breaks off, and offers to search again', async () => {
     await open(fourCards, {}, { green: greenFrames.slice(0, 2) }, { nextPage });
     await search();
     await pass(50);
@@ -502,13 +502,13 @@ describe('the search for green cards', () => {
     expect(vi.mocked(fetch).mock.calls.filter(([path]) => String(path).includes('/green'))).toHaveLength(2);
   });
 
-  test('is not offered when the list has one page', async () => {
+  test('hides the search button when the list has only one page', async () => {
     await open(fourCards);
     expect(screen.queryByRole('button', { name: 'Groene op alle pagina’s zoeken' })).not.toBeInTheDocument();
   });
 });
 
-test('stops sending on request, finishes running requests and resumes with one press', async () => {
+test('stops sending decisions on request, finishes running requests and resumes with one press', async () => {
   const cards = Array.from({ length: 12 }, (_, at) => aCard(at));
   const answered = { status: 200, body: { ok: true } };
   const { sent } = await open(
@@ -534,7 +534,7 @@ test('stops sending on request, finishes running requests and resumes with one p
   expect(screen.getByText('12 kaarten goedgekeurd')).toBeInTheDocument();
 });
 
-test('excludes a card waiting to be declined from green approval and selection', async () => {
+test('excludes a card with a pending decline from green approval and selection', async () => {
   await open(fourCards);
   await click('Anna de Boer');
   fireEvent.keyDown(document.body, { key: 'a' });
@@ -578,7 +578,7 @@ test('declines each card with its own reason: from its light, typed, or none', a
   ]);
 });
 
-test('offers the reason that all cards share, and copies the common text to each card', async () => {
+test('offers a reason shared by all cards, and copies a common reason to each card', async () => {
   await open(fourCards, { '101': 'amber', '102': 'amber' });
   for (const name of ['Anna de Boer', 'Bas Vos']) tick(name);
   await click('Afkeuren');
@@ -589,7 +589,7 @@ test('offers the reason that all cards share, and copies the common text to each
     expect(screen.getByLabelText(`${name}, week 47 - 2026`)).toHaveValue('Bel even. Pauze ontbreekt op woensdag');
 });
 
-test('shows one message for an empty list, without a chart or bar', async () => {
+test('shows only a message for an empty list, without any buttons', async () => {
   await open([]);
   expect(screen.getByText('Geen items beschikbaar, probeer het filter te wijzigen.')).toBeInTheDocument();
   expect(screen.queryAllByRole('button')).toEqual([]);

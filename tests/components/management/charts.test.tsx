@@ -24,7 +24,7 @@ const cellsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('lists the hours by week in a table that can be opened', async () => {
+test('shows the hours by week as a table on request', async () => {
   render(withTexts(<HoursByWeek figures={figures} />));
   expect(screen.getByText('4 urenkaarten, samen 37:30 uur')).toBeVisible();
   await userEvent.click(screen.getByText('Toon als tabel'));
@@ -35,7 +35,7 @@ test('lists the hours by week in a table that can be opened', async () => {
   ]);
 });
 
-test('sorts the hours table by a pressed heading, most hours first', async () => {
+test('sorts the hours table by the clicked column, most hours first', async () => {
   render(withTexts(<HoursByWeek figures={{ ...figures, weeks: [week(45, { APPROVED: 60 }), ...figures.weeks] }} />));
   await userEvent.click(screen.getByText('Toon als tabel'));
   const weeks = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(5, 7));
@@ -69,12 +69,12 @@ test('draws columns as high as their hours, with the statuses stacked', () => {
   expect(heights(second)).toEqual([[75, 25]]);
 });
 
-test('uses no style attributes in drawings, which a strict policy would block', () => {
+test('draws charts without style attributes, which a strict policy would block', () => {
   const { container } = render(withTexts(<HoursByWeek figures={figures} />));
   expect(container.querySelectorAll('[style]')).toHaveLength(0);
 });
 
-test('shows totals per leave balance and the highest and lowest employees', async () => {
+test('shows totals per leave balance, and each employee’s total from highest to lowest', async () => {
   const rows = [
     { id: '1', name: 'Anna', number: '1', amounts: [10, 2.5] },
     { id: '2', name: 'Piet', number: '2', amounts: [-4, null] },
@@ -102,7 +102,7 @@ test('shows totals per leave balance and the highest and lowest employees', asyn
   ]);
 });
 
-test('links weeks and people off plan to their cards within the filter, on one scale', () => {
+test('links weeks and employees off plan to their filtered cards, and draws bars on one scale', () => {
   const deviations = [
     { id: '3', name: 'Anna', minutes: -240 },
     { id: '1', name: 'Piet', minutes: 60, isOwn: true } as const,
@@ -129,7 +129,7 @@ test('links weeks and people off plan to their cards within the filter, on one s
   ]);
 });
 
-test('shows employees short of leave, with links to the cards of those reviewed', () => {
+test('links employees short of leave to their cards, except for the manager', () => {
   const rows = [
     { id: '1', name: 'Anna', number: '1', amounts: [10, 2.5] },
     { id: '2', name: 'Piet', number: '2', amounts: [-4, null] },
@@ -208,7 +208,7 @@ describe('the chart of the created cards', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('shows the number of cards when there are too many', async () => {
+  test('shows the number of cards instead of a chart when there are too many cards', async () => {
     answers = [[200, { ok: true, data: { kind: 'too-many', total: 5001, max: 5000 } }]];
     render(disclosure('?a'));
     await userEvent.click(button());

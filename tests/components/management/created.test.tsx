@@ -41,7 +41,7 @@ test('shows every column, the badges and the last change in the time zone of the
   expect(within(rowOf('Bas Vos')).getAllByText('-')).toHaveLength(2);
 });
 
-test('shows travel costs with the hours, only when there are any', async () => {
+test('shows travel costs next to the hours only when there are any', async () => {
   await openCreated([aCard(0, { travelExpenses: 12.5 }), aCard(1)]);
   expect(within(rowOf('Anna de Boer')).getByTitle('Extra reiskosten')).toHaveTextContent(
     /^Extra reiskosten \+ €\s12,50$/,
@@ -74,7 +74,7 @@ test('shows the shortcuts with ? and focuses the bulk actions with g', async () 
   expect(screen.getByRole('button', { name: 'Alle groene goedkeuren (4)' })).toHaveFocus();
 });
 
-test('counts the cards with the chosen light on this page, and links to the next', async () => {
+test('counts the cards with the chosen light on this page, and links to the next page', async () => {
   startServer({ lights: { '102': 'amber' } });
   const light = `${list}&light=amber`;
   await openCreated(fourCards, { light: 'amber', nextPage: `${light}&page=2` });
@@ -88,25 +88,28 @@ test.each([
   ['from=2026-W43&to=2026-W48&employees=3&departments=7&statuses=created&q=bos&by=person', null],
   ['from=2026-W43&to=2026-W48&light=amber&q=bos', 'amber'],
   ['view=review', null],
-] as const)('links each light count to that light only, keeping %j', async (search, light) => {
-  startServer({ lights: { '102': 'amber', '103': 'red' } });
-  const address = `/management-dashboard/created?${search}`;
-  await openCreated(fourCards, { address, list: address, ...(light && { light }) });
-  const lightLinks = () =>
-    ['Groen', 'Oranje', 'Rood'].map((name) => {
-      const link = screen.getByRole('link', { name: new RegExp(`^${name}`) });
-      return [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')];
-    });
-  await screen.findByRole('link', { name: /^Groen/ });
-  const rest = search.replace('&light=amber', '');
-  const amber = light === null ? `${rest}&light=amber` : search.replace('&light=amber', '');
-  const path = '/management-dashboard/created';
-  expect(lightLinks()).toEqual([
-    ['Groen 2', `${path}?${rest}&light=green`, null],
-    ['Oranje 1', `${path}?${amber}`, light === null ? null : 'true'],
-    ['Rood 1', `${path}?${rest}&light=red`, null],
-  ]);
-});
+] as const)(
+  'links each light count to the cards with only that light, and keeps the filter %j',
+  async (search, light) => {
+    startServer({ lights: { '102': 'amber', '103': 'red' } });
+    const address = `/management-dashboard/created?${search}`;
+    await openCreated(fourCards, { address, list: address, ...(light && { light }) });
+    const lightLinks = () =>
+      ['Groen', 'Oranje', 'Rood'].map((name) => {
+        const link = screen.getByRole('link', { name: new RegExp(`^${name}`) });
+        return [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')];
+      });
+    await screen.findByRole('link', { name: /^Groen/ });
+    const rest = search.replace('&light=amber', '');
+    const amber = light === null ? `${rest}&light=amber` : search.replace('&light=amber', '');
+    const path = '/management-dashboard/created';
+    expect(lightLinks()).toEqual([
+      ['Groen 2', `${path}?${rest}&light=green`, null],
+      ['Oranje 1', `${path}?${amber}`, light === null ? null : 'true'],
+      ['Rood 1', `${path}?${rest}&light=red`, null],
+    ]);
+  },
+);
 
 test('shows a message when the list is empty', async () => {
   await openCreated([]);
@@ -129,7 +132,7 @@ test('opens a card by click or Enter, and returns the focus to its name on closi
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cas Mulder' })).toHaveFocus());
 });
 
-test('links a name to the address of its card, with Ctrl or before the script runs', async () => {
+test('opens a card at its own address with Ctrl or before the script runs', async () => {
   const user = userEvent.setup();
   await openCreated(fourCards);
   const name = screen.getByRole('button', { name: 'Bas Vos' });
@@ -179,7 +182,7 @@ test('selects a card by its checkbox without opening it', async () => {
   expect(all).not.toBePartiallyChecked();
 });
 
-test('shows the data of the server after a reload and keeps the selection', async () => {
+test('shows the server’s data after a reload, and keeps the selection on the same page', async () => {
   const user = userEvent.setup();
   const { load } = await openCreated(fourCards);
   await user.click(screen.getByRole('checkbox', { name: /Anna de Boer/ }));
@@ -193,7 +196,7 @@ test('shows the data of the server after a reload and keeps the selection', asyn
   expect(screen.getByRole('checkbox', { name: /Anna de Boer/ })).not.toBeChecked();
 });
 
-test('counts the cards of one light over the whole page while others are unknown', async () => {
+test('counts the cards with the chosen light on the whole page while other lights load', async () => {
   let releaseLight = () => {};
   startServer({ lights: { '102': 'amber' }, lastLight: new Promise((resolve) => (releaseLight = resolve)) });
   await openCreated(fourCards, { light: 'amber' });
@@ -219,7 +222,7 @@ test.each([
   ['green', 'Groen 1', 1],
   ['amber', 'Oranje 1', 0],
   ['red', 'Rood 1', 0],
-] as const)('counts only lights of cards to decide, as the bulk button does: %s', async (light, text, green) => {
+] as const)('counts only lights of undecided cards, as the bulk button does: %s', async (light, text, green) => {
   startServer({ lights: Object.fromEntries(['101', '102', '103', '104', '105', '106'].map((id) => [id, light])) });
   const statuses = ['CREATED', 'DECLINED', 'APPROVED', 'SYNCED', 'SYNC_SUCCESSFUL'];
   const own = aCard(5, { employeeId: 999 });

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const newer = [aCard(0, { version: 'a-newer-version', workedExclusive: 600 }), ...fourCards.slice(1)];
 
-test('sends bulk decisions with the selected version, not that of a newer list', async () => {
+test('sends bulk decisions with the version that was selected, not the version in a newer list', async () => {
   const { sent } = startServer();
   const { load } = await openCreated(fourCards);
   await pass(50);
@@ -28,7 +28,7 @@ test('sends bulk decisions with the selected version, not that of a newer list',
   expect(sent).toEqual([{ path: '/api/hour-cards/101/approve', body: { seen: 'CREATED@1795007100' } }]);
 });
 
-test('resends a decision with the version decided about, not that of a newer list', async () => {
+test('resends a decision with its original version, not the version in a newer list', async () => {
   let hasNetwork = false;
   const { sent } = startServer({
     decide: () => (hasNetwork ? { status: 200, body: { ok: true } } : Promise.reject(new TypeError('no network'))),

@@ -62,7 +62,7 @@ test('shows the whole card: header, lines, brackets, dashes, exceptions, costs a
   expect(within(dialog).getByText('Opmerking').nextSibling).toHaveTextContent('Pauze vergeten');
 });
 
-test('marks only corrections as such in the list and the detail', async () => {
+test('shows the correction badge only on corrections, in the list and in the dialog', async () => {
   startServer();
   await openCreated([aCard(0, { isCorrection: true }), aCard(1)]);
   expect(screen.getByRole('row', { name: /Anna de Boer/ })).toHaveTextContent('Correctie');
@@ -83,24 +83,27 @@ test.each([
   ['just reopened', { status: 'DECLINED', comment: reopened.reason }],
   ['saved by the employee', { status: 'CREATED', comment: '' }],
   ['approved', { status: 'APPROVED', comment: '' }],
-])('a correction that was %s shows its reason once and its differences from the export', async (_name, overrides) => {
-  startServer();
-  await openCreated([aCard(0, { ...overrides, isCorrection: true, correction: reopened, travelExpenses: 20 })]);
-  const { dialog } = await openCard('Anna de Boer');
-  expect(dialog.textContent?.split(reopened.reason)).toHaveLength(2);
-  expect(
-    within(dialog)
-      .getAllByRole('listitem')
-      .slice(0, 3)
-      .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
-  ).toEqual([
-    'dinsdag 17 november, gewerkt: 08:15 overgedragen, nu 07:00',
-    'dinsdag 17 november, Overwerk (Overwerk 125%): +00:15 overgedragen, nu -',
-    'Extra reiskosten: € 12,50 overgedragen, nu € 20,00',
-  ]);
-});
+])(
+  'shows the reason once, and the differences from the export, for a correction that was %s',
+  async (_name, overrides) => {
+    startServer();
+    await openCreated([aCard(0, { ...overrides, isCorrection: true, correction: reopened, travelExpenses: 20 })]);
+    const { dialog } = await openCard('Anna de Boer');
+    expect(dialog.textContent?.split(reopened.reason)).toHaveLength(2);
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .slice(0, 3)
+        .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
+    ).toEqual([
+      'dinsdag 17 november, gewerkt: 08:15 overgedragen, nu 07:00',
+      'dinsdag 17 november, Overwerk (Overwerk 125%): +00:15 overgedragen, nu -',
+      'Extra reiskosten: € 12,50 overgedragen, nu € 20,00',
+    ]);
+  },
+);
 
-test('a correction that was exported again shows why it was reopened', async () => {
+test('still shows why a correction was reopened once it has been exported again', async () => {
   startServer();
   const correctionReason = 'Dinsdag tot 14:00';
   await openCreated([aCard(0, { status: 'SYNCED', isCorrection: true, correctionReason }), aCard(1)]);
@@ -108,7 +111,7 @@ test('a correction that was exported again shows why it was reopened', async () 
   expect(within(dialog).getByText('Reden van de correctie').nextSibling).toHaveTextContent(correctionReason);
 });
 
-test('shows that something other than hours and travel costs differs in a correction', async () => {
+test('reports that a correction changes something other than hours and travel costs', async () => {
   startServer();
   const correction = { ...reopened, hours: [], exportedTravelExpenses: 0 };
   await openCreated([aCard(0, { isCorrection: true, correction })]);
@@ -119,7 +122,7 @@ test('shows that something other than hours and travel costs differs in a correc
 test.each([
   ['nothing', false],
   ['the hours', true],
-])('allows approval of a correction with %s changed, noting when nothing was', async (_name, is) => {
+])('allows approval of a correction with %s changed, and notes when nothing changed', async (_name, is) => {
   startServer();
   const unchanged = { ...reopened, hours: [], exportedTravelExpenses: 0, isChanged: false };
   await openCreated([aCard(0, { isCorrection: true, correction: is ? reopened : unchanged })]);
@@ -129,7 +132,7 @@ test.each([
   expect(within(dialog).getByRole('button', { name: 'Goedkeuren' })).toBeEnabled();
 });
 
-test('leaves out empty sections', async () => {
+test('omits the empty sections of a card', async () => {
   startServer();
   await openCreated([aCard(0, { comment: 'Oud' })]);
   const { dialog } = await openCard('Anna de Boer');
@@ -153,7 +156,7 @@ test.each([
   expect(terms.filter((text) => /^(?:Extra reiskosten|Opmerking)/.test(text))).toEqual(facts);
 });
 
-test('sends the seen version on ‘Goedkeuren’, then shows the card as approved and closes', async () => {
+test('sends the displayed version on ‘Goedkeuren’, marks the card as approved and closes the dialog', async () => {
   const { sent } = startServer();
   await openCreated(fourCards);
   const { user } = await openCard('Bas Vos');
@@ -164,7 +167,7 @@ test('sends the seen version on ‘Goedkeuren’, then shows the card as approve
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 
-test('keeps the status unchanged until the answer arrives', async () => {
+test('keeps the status of a card unchanged until the response arrives', async () => {
   let answer: (value: { status: number; body: unknown }) => void = () => {};
   startServer({
     decide: () =>
@@ -181,7 +184,7 @@ test('keeps the status unchanged until the answer arrives', async () => {
   await dialogClosed();
 });
 
-test('asks for a reason of at most 120 characters on ‘Afkeuren’, and sends it', async () => {
+test('asks for a reason of at most 120 characters on ‘Afkeuren’, and sends the reason', async () => {
   const { sent } = startServer();
   await openCreated(fourCards);
   const { user } = await openCard('Bas Vos');
@@ -217,7 +220,7 @@ test('shows a failure in the dialog and keeps the typed reason', async () => {
   expect(within(dialog).getByText('Aangemaakt')).toBeInTheDocument();
 });
 
-test('closes the question but not the dialog on Escape, and keeps the reason', async () => {
+test('closes the decline form but not the dialog on Escape, and keeps the typed reason', async () => {
   startServer();
   await openCreated(fourCards);
   const { user } = await openCard('Bas Vos');
@@ -230,7 +233,7 @@ test('closes the question but not the dialog on Escape, and keeps the reason', a
   expect(screen.getByLabelText('Waarom is deze kaart afgekeurd?')).toHaveValue('Pauze');
 });
 
-test('shows a colleague’s decision and reloads the list', async () => {
+test('shows that a colleague already approved the card, and reloads the list', async () => {
   const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_800 * 60 };
   startServer({ decide: () => refusal(409, 'already_exported', current) });
   await openCreated(fourCards);
@@ -257,7 +260,7 @@ test('shows the new status when a colleague approved the card before the decline
   expect(within(dialog).getByText('De kaart is intussen goedgekeurd.')).toBeInTheDocument();
 });
 
-test('does not approve hours that changed meanwhile until they are shown', async () => {
+test('does not approve changed hours before the dialog shows them', async () => {
   const current = { status: 'CREATED', comment: '', updatedAt: 29_916_800 * 60 };
   const { sent } = startServer({ decide: () => refusal(409, 'changed_meanwhile', current) });
   const { load } = await openCreated(fourCards);
@@ -292,7 +295,7 @@ test('marks a card with a pending bulk decision in the list and in its dialog', 
   await waitFor(() => expect(rowOf('Bas Vos')).not.toHaveTextContent('Bezig...'));
 });
 
-test('reloads a changed card that left the list, so that it can be decided', async () => {
+test('reloads a changed card that left the list, so that the manager can decide on it', async () => {
   const current = { status: 'DECLINED', comment: 'Pauze', updatedAt: 29_916_800 * 60 };
   const { sent } = startServer({
     decide: (_, body) =>
@@ -321,24 +324,27 @@ test.each([
     'Deze kaart is al gesynchroniseerd en kan niet meer worden gewijzigd.',
     false,
   ],
-])('offers the actions that status %s allows and explains the others', async (status, approve, decline, editable) => {
-  const { sent } = startServer();
-  await openCreated([aCard(0, { status })]);
-  const { user } = await openCard('Anna de Boer');
-  const descriptionOf = (name: string) =>
-    document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')?.textContent ??
-    null;
-  expect(descriptionOf('Goedkeuren')).toBe(approve);
-  expect(descriptionOf('Afkeuren')).toBe(decline);
-  expect(screen.queryByRole('link', { name: 'Bewerken' }) !== null).toBe(editable);
-  if (approve !== null) {
-    await user.keyboard('g');
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(approve);
-  }
-  expect(sent).toEqual([]);
-});
+])(
+  'offers the actions allowed for status %s, and explains why others are disabled',
+  async (status, approve, decline, editable) => {
+    const { sent } = startServer();
+    await openCreated([aCard(0, { status })]);
+    const { user } = await openCard('Anna de Boer');
+    const descriptionOf = (name: string) =>
+      document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')
+        ?.textContent ?? null;
+    expect(descriptionOf('Goedkeuren')).toBe(approve);
+    expect(descriptionOf('Afkeuren')).toBe(decline);
+    expect(screen.queryByRole('link', { name: 'Bewerken' }) !== null).toBe(editable);
+    if (approve !== null) {
+      await user.keyboard('g');
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(approve);
+    }
+    expect(sent).toEqual([]);
+  },
+);
 
-test('disables deciding on the manager’s own card, by button and key, and explains why', async () => {
+test('disables decisions on the manager’s own card, by button and by key, and explains why', async () => {
   const { sent } = startServer();
   await openCreated(fourCards, { own: [6] });
   const { user } = await openCard('Bas Vos');
@@ -389,7 +395,7 @@ test('ignores the second press of a double click after the card has closed', asy
   await dialogOf('Dewi Smit');
 });
 
-test('asks for the reason on two quick presses of ‘Afkeuren’, without declining', async () => {
+test('asks for a reason after two quick presses of ‘Afkeuren’, without declining the card', async () => {
   const { paths } = startServer();
   await openCreated(fourCards);
   const { user, dialog } = await openCard('Bas Vos');

@@ -26,7 +26,7 @@ const toasts = collectToasts();
 const secondsPass = () => act(() => vi.advanceTimersByTimeAsync(5000));
 const endTitle = 'Dit was de laatste kaart van deze pagina';
 
-test('moves between cards with j, k and the arrows, and stops at the first', async () => {
+test('moves between cards with j, k and the arrows, and stops at the first card', async () => {
   startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -50,7 +50,7 @@ test('announces the shortcuts of the buttons to screen readers', async () => {
   expect(screen.getByRole('link', { name: 'Bewerken' })).toHaveAttribute('aria-keyshortcuts', 'b');
 });
 
-test('approves four cards with four presses of g, without waiting for answers', async () => {
+test('approves four cards with four presses of g, without waiting for responses', async () => {
   const answers: (() => void)[] = [];
   const { paths } = startServer({
     decide: () => new Promise((resolve) => answers.push(() => resolve({ status: 200, body: { ok: true } }))),
@@ -85,7 +85,7 @@ test('skips cards that are approved or declined', async () => {
   await isShown('Dewi Smit');
 });
 
-test('asks for a reason on key a, then moves to the next card', async () => {
+test('asks for a reason with the a key, then moves to the next card', async () => {
   const { sent } = startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -99,7 +99,7 @@ test('asks for a reason on key a, then moves to the next card', async () => {
   ]);
 });
 
-test('ignores keys typed on after Enter, but accepts a key pressed later', async () => {
+test('ignores keys still being typed after Enter, but accepts a key after a pause', async () => {
   const { paths } = startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -118,7 +118,7 @@ test('ignores keys typed on after Enter, but accepts a key pressed later', async
   await waitFor(() => expect(paths()).toEqual(['/api/hour-cards/101/decline', '/api/hour-cards/102/approve']));
 });
 
-test('names a card that failed in the background, with a button back and the typed reason', async () => {
+test('reports a decision that failed in the background, with a button to its card and reason', async () => {
   startServer({ decide: (path) => (path.includes('/101/') ? refusal(500, '') : { status: 200, body: { ok: true } }) });
   await openCreated(fourCards);
   const user = await review();
@@ -134,7 +134,7 @@ test('names a card that failed in the background, with a button back and the typ
   expect(screen.getByLabelText('Waarom is deze kaart afgekeurd?')).toHaveValue('Pauze vergeten');
 });
 
-test('leaves keys with Ctrl or Alt to the browser, and decides once for a held key', async () => {
+test('leaves keys with Ctrl or Alt to the browser, and decides only once while a key is held', async () => {
   const { sent } = startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -146,7 +146,7 @@ test('leaves keys with Ctrl or Alt to the browser, and decides once for a held k
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('shows at the end how many cards are open, with a button to the first', async () => {
+test('shows the number of open cards at the end, with a button to the first open card', async () => {
   startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -165,7 +165,7 @@ test('shows at the end how many cards are open, with a button to the first', asy
   await isShown('Anna de Boer');
 });
 
-test('skips cards being sent when returning to the first open card', async () => {
+test('skips cards whose decision is being sent when returning to the first open card', async () => {
   startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -217,7 +217,7 @@ test('continues on the same page when approved cards leave the list', async () =
   await isShown('Eva Kok');
 });
 
-test('keeps removed cards in the review, and reloads the list afterwards', async () => {
+test('keeps cards in the review after they leave the list, and reloads the list afterwards', async () => {
   startServer();
   const { load } = await openCreated(fourCards, { statuses: ['CREATED'] });
   const user = await review();
@@ -246,7 +246,7 @@ test('ignores the second press of a double click on a decision', async () => {
   await waitFor(() => expect(paths()).toEqual(['/api/hour-cards/101/approve']));
 });
 
-test('ignores a decision key pressed twice for the next card', async () => {
+test('does not apply a decision key pressed twice to the next card', async () => {
   const { paths } = startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -290,7 +290,7 @@ test('undoes one decision by button or Ctrl+Z, returns to its card and sends the
   expect(paths()).toHaveLength(1);
 });
 
-test('shows that the user already decided a card in another tab', async () => {
+test('reports that the user already decided on the card in another tab', async () => {
   const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_790 * 60 };
   startServer({ decide: () => refusal(409, 'changed_meanwhile', current) });
   // The tab remembers the statuses of cards in later tests too, so no other test uses this card.
@@ -314,7 +314,7 @@ test('shows that the user already decided a card in another tab', async () => {
   other.close();
 });
 
-test('can undo waiting decisions after closing, and sends them when the page is left', async () => {
+test('offers undo of pending decisions after closing the dialog, and sends the rest on leaving', async () => {
   const { sent } = startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -352,7 +352,7 @@ test('gives the open card its own address, and restores the list address on clos
   await waitFor(() => expect(window.location.search).not.toContain('card='));
 });
 
-test('reopens the last card on Forward, even after a late change of the address', async () => {
+test('reopens the last card on Forward, even if the address changed late', async () => {
   startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -369,7 +369,7 @@ test('reopens the last card on Forward, even after a late change of the address'
   await waitFor(() => expect(window.location.search).toMatch(/&card=102$/));
 });
 
-test('adds a reason from the check to text typed earlier, and declines with it', async () => {
+test('adds a suggested reason to text typed earlier, and declines with both', async () => {
   const { sent } = startServer({ lights: { '101': 'amber' } });
   await openCreated(fourCards);
   const user = await review();
@@ -386,7 +386,7 @@ test('adds a reason from the check to text typed earlier, and declines with it',
   expect(sent[0]).toMatchObject({ body: { comment: 'Let op. Pauze ontbreekt op woensdag' } });
 });
 
-test('offers no reasons on a card that may not be declined', async () => {
+test('offers no suggested reasons on a card that the manager may not decline', async () => {
   startServer({ lights: { '101': 'amber' } });
   await openCreated(fourCards, { own: [5] });
   await review();
@@ -409,7 +409,7 @@ test('declines with a suggested reason that can be edited', async () => {
   expect(sent[0]).toMatchObject({ body: { comment: 'Pauze ontbreekt op woensdag, graag invullen' } });
 });
 
-test('adds one reason on a double press, not the next one in its place', async () => {
+test('adds one reason on a double click, and not also the reason that takes its place', async () => {
   const one = 'Pauze ontbreekt op woensdag';
   const other = 'Pauze ontbreekt op donderdag';
   const nothing = () => undefined;
@@ -457,7 +457,7 @@ test('offers no decline reasons for a green card', async () => {
   expect(screen.queryByRole('list', { name: 'Redenen uit de controle' })).not.toBeInTheDocument();
 });
 
-test('opens a card from another page by its address, and closes to the list', async () => {
+test('opens a card of another page by its address, and returns to the list on closing', async () => {
   startServer({
     otherCards: [aCard(7, { status: 'APPROVED', employeeName: 'Femke Kok' })],
     lights: { '108': 'amber' },
@@ -470,7 +470,7 @@ test('opens a card from another page by its address, and closes to the list', as
   await waitFor(() => expect(window.location.search).not.toContain('card='));
 });
 
-test('reports an unreachable card and removes it from the address', async () => {
+test('reports a card that is not available, and removes it from the address', async () => {
   startServer();
   await openCreated(fourCards, { address: `${list}&card=999` });
   await waitFor(() =>
@@ -480,7 +480,7 @@ test('reports an unreachable card and removes it from the address', async () => 
   await waitFor(() => expect(window.location.search).not.toContain('card='));
 });
 
-test('declines and goes back once on a double Enter', async () => {
+test('declines a card and goes back only once when Enter is pressed twice', async () => {
   const { sent } = startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -514,7 +514,7 @@ test('keeps a typed reason after closing the dialog, until its card is decided',
   expect(Object.values(sessionStorage).join()).not.toContain('Pauze ontbreekt');
 });
 
-test('focuses the card when opened by mouse, so that Enter closes nothing', async () => {
+test('focuses the dialog when a card is opened by mouse, so that Enter does not close it', async () => {
   startServer();
   await openCreated(fourCards);
   const user = await review();

@@ -44,7 +44,7 @@ const start = async (name = 'Download als CSV') => {
   send({ kind: 'piece', base64: btoa('a;b') });
 };
 
-test('shows progress and saves the complete file under its name', async () => {
+test('shows the progress of an export, and saves the complete file', async () => {
   show();
   const intro = '230 regels, zoals nu gefilterd: alle pagina’s. Groen, oranje en rood samen.';
   expect(screen.getByText(intro)).toBeVisible();
@@ -63,7 +63,7 @@ test.each([
   ['created', '230 regels, zoals nu gefilterd: alle pagina’s. Groen, oranje en rood samen.'],
   ['missing', '230 regels, zoals nu gefilterd: alle pagina’s.'],
   ['leave', '230 regels, zoals nu gefilterd: alle pagina’s.'],
-] as const)('describes the export of %s, and mentions lights only where there are any', (list, text) => {
+] as const)('describes the export of the %s list, and mentions lights only for created cards', (list, text) => {
   show(list);
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(text);
 });
@@ -116,9 +116,9 @@ test.each([
 });
 
 test.each([
-  ['loses its rights', 'not_a_manager', 'Je hebt hier geen rechten (meer) voor.'],
+  ['is no longer allowed', 'not_a_manager', 'Je hebt hier geen rechten (meer) voor.'],
   ['takes too long', 'timeout', 'Het duurde te lang. Probeer het opnieuw.'],
-])('raises a toast with the cause when an export %s, and reports no file', async (_name, message, text) => {
+])('shows the cause in a toast and reports that no file was saved when an export %s', async (_name, message, text) => {
   show();
   await start();
   send({ kind: 'failed', statusCode: 403, message });

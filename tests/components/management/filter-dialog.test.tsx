@@ -101,7 +101,7 @@ describe('the filter dialog', () => {
       '?from=2026-W43&to=2026-W47',
     ],
   ] as const satisfies readonly (readonly [string, (opened: Opened) => Promise<void>, string])[])(
-    'keeps the list of waiting cards over %s unless another status is chosen: %#',
+    'keeps the list of cards to review (%s) unless the statuses change: %#',
     async (review, change, query) => {
       const opened = await open({ statuses: ['CREATED'] }, 'created', review);
       const everyWeek = opened.dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Alle weken' });
@@ -138,7 +138,7 @@ describe('the filter dialog', () => {
     ]);
   });
 
-  test('shows the days of a week with a mouse, and closes its list before the dialog', async () => {
+  test('shows the days of each week with a mouse, and closes only the week list on Escape', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: true }));
     const { dialog, user } = await open({}, 'missing');
     const from = () => dialog.getByRole('combobox', { name: 'Van' });
@@ -155,7 +155,7 @@ describe('the filter dialog', () => {
     expect(from()).toHaveAccessibleDescription('12 t/m 18 oktober');
   });
 
-  test('opens the first page of the chosen filter and closes', async () => {
+  test('opens the first page of the filtered list and closes the dialog', async () => {
     const { dialog, pick, search, user } = await open();
     await pick('Medewerkers', 'Tim van Leeuwen #10434');
     await pick('Kostenplaatsen', 'Productie');
@@ -173,7 +173,7 @@ describe('the filter dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('reloads when nothing was changed', async () => {
+  test('reloads the list when the filter was not changed', async () => {
     address.search = 'from=2026-W43&to=2026-W47';
     const { search } = await open();
     await search();
@@ -181,7 +181,7 @@ describe('the filter dialog', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  test('resets the fields with ‘Resetten’ and applies them only on search', async () => {
+  test('resets the fields with ‘Resetten’, and applies the reset only on search', async () => {
     const { dialog, user, search } = await open({
       employeeIds: ['3'],
       departmentIds: ['2'],
@@ -240,7 +240,7 @@ describe('the filter dialog', () => {
   });
 });
 
-describe('the field of cost centres', () => {
+describe('the cost centre field', () => {
   test('lists the cost centres of the active employee, or of the chosen employees', async () => {
     const { dialog, user, pick } = await open();
     await user.click(dialog.getByRole('combobox', { name: 'Kostenplaatsen' }));
@@ -253,7 +253,7 @@ describe('the field of cost centres', () => {
     expect(requests.map((one) => one.employees)).toEqual(['', '3']);
   });
 
-  test('aborts the lookup for a choice of employees that changed', async () => {
+  test('aborts the lookup of cost centres when the choice of employees changes', async () => {
     departments['3'] = new Promise(() => {});
     const { dialog, user, pick } = await open();
     await pick('Medewerkers', 'Tim van Leeuwen #10434');
@@ -265,7 +265,7 @@ describe('the field of cost centres', () => {
     expect(await dialog.findByRole('option', { name: 'Logistiek' })).toBeInTheDocument();
   });
 
-  test('removes and names cost centres that the chosen employees do not have', async () => {
+  test('removes cost centres that the chosen employees do not have, and names the removed ones', async () => {
     const { dialog, pick, search } = await open();
     await pick('Kostenplaatsen', 'Logistiek');
     await pick('Medewerkers', 'Jeroen Bakker #10400');
@@ -279,7 +279,7 @@ describe('the field of cost centres', () => {
     );
   });
 
-  test('removes unknown cost centres of an old link', async () => {
+  test('removes unknown cost centres in an old link', async () => {
     const { dialog } = await open({ departmentIds: ['77', '1'] });
     expect(
       await dialog.findByText('Weggehaald, want niet van de gekozen medewerkers: 1 onbekende kostenplaats.'),
@@ -287,7 +287,7 @@ describe('the field of cost centres', () => {
     expect(dialog.getByRole('button', { name: 'Logistiek weghalen' })).toBeInTheDocument();
   });
 
-  test('shows a failed lookup, keeps the choice and allows a retry', async () => {
+  test('shows a failed lookup of cost centres, keeps the choice and offers a retry', async () => {
     departments[''] = answer({ ok: false, statusCode: 500, message: 'broken' }, 500);
     const { dialog, user } = await open({ departmentIds: ['1'] });
     expect(await dialog.findByText('De kostenplaatsen konden niet worden opgehaald.')).toBeInTheDocument();

@@ -95,7 +95,7 @@ describe('a multi-select by keyboard', () => {
     expect(active()).toBe('Tim van Leeuwen #10434');
   });
 
-  test('types a space into a search, and picks with space after the arrows', async () => {
+  test('accepts a space in the search text, but selects an option with Space after an arrow key', async () => {
     const user = userEvent.setup();
     render(<Field />);
     await user.type(field(), 'van le');
@@ -106,7 +106,7 @@ describe('a multi-select by keyboard', () => {
     expect(field()).toHaveValue('van le');
   });
 
-  test('starts a new search after a pick', async () => {
+  test('starts a new search after an option is selected', async () => {
     const user = userEvent.setup();
     render(<Field />);
     await user.type(field(), 'tim{Enter}');
@@ -115,7 +115,7 @@ describe('a multi-select by keyboard', () => {
     expect(rows()).toEqual(['Jeroen Bakker #10400']);
   });
 
-  test.each(['Enter', ' '])('picks the typed match with %j before the list has updated', (key) => {
+  test.each(['Enter', ' '])('selects the match of the typed text with %j before the list has updated', (key) => {
     render(<Field />);
     fireEvent.click(field());
     act(() => {
@@ -126,7 +126,7 @@ describe('a multi-select by keyboard', () => {
     expect(chosen.mock.lastCall).toEqual([['3']]);
   });
 
-  test('closes the list with Escape, and passes only the second Escape on', async () => {
+  test('closes the list on Escape, and lets only a second Escape reach the page', async () => {
     const user = userEvent.setup();
     const onDocumentKeyDown = vi.fn();
     document.addEventListener('keydown', onDocumentKeyDown);
@@ -178,7 +178,7 @@ describe('the search of a multi-select', () => {
     ['soren', 'Søren Holm'],
     ['ibrahim', 'İbrahim Yılmaz'],
     ['YILMAZ', 'İbrahim Yılmaz'],
-  ])('matches %s with %s despite its special letters', async (typed, name) => {
+  ])('matches %s with %s despite special letters', async (typed, name) => {
     const user = userEvent.setup();
     const names = ['Łukasz Żak', 'Anna Müller', 'Søren Holm', 'İbrahim Yılmaz'];
     render(<Field options={names.map((label) => ({ value: label, label }))} />);
@@ -186,7 +186,7 @@ describe('the search of a multi-select', () => {
     expect(rows()).toEqual([`${name} `]);
   });
 
-  test('shows a message when nothing matches, and Enter picks nothing', async () => {
+  test('shows a message when no option matches, and does not select an option on Enter', async () => {
     chosen.mockClear();
     const user = userEvent.setup();
     render(<Field />);
@@ -195,7 +195,7 @@ describe('the search of a multi-select', () => {
     expect(chosen).not.toHaveBeenCalled();
   });
 
-  test('renders a few of thousands of options but finds them all', async () => {
+  test('renders a few of thousands of options, but searches all of them', async () => {
     const user = userEvent.setup();
     render(<Field options={thousands} />);
     await user.click(field());
@@ -209,7 +209,7 @@ describe('the search of a multi-select', () => {
 });
 
 describe('a multi-select with chosen options', () => {
-  test('counts the options, and moves the focus to the next when one is removed', async () => {
+  test('shows the number of chosen options, and focuses the next one after a removal', async () => {
     const user = userEvent.setup();
     render(<Field start={['1', '3']} />);
     expect(field()).toHaveAttribute('placeholder', '2 gekozen');
@@ -226,7 +226,7 @@ describe('a multi-select with chosen options', () => {
     ['1', 'the one after it', 'José van den Berg #10417 weghalen'],
     ['2', 'the one after it', 'Tim van Leeuwen #10434 weghalen'],
     ['3', 'the one before it', 'José van den Berg #10417 weghalen'],
-  ])('removes number %s of three and moves the focus to %s', async (removed, _which, next) => {
+  ])('removes option %s of three and moves the focus to %s', async (removed, _which, next) => {
     const user = userEvent.setup();
     render(<Field start={['1', '2', '3']} />);
     const chips = within(screen.getByRole('list', { name: 'Medewerkers: 3 gekozen' })).getAllByRole('button');
@@ -255,7 +255,7 @@ describe('a multi-select with chosen options', () => {
     expect(screen.queryByRole('button', { name: 'Alles kiezen' })).toBeNull();
   });
 
-  test('changes the choice with a click on an option and keeps the list open', async () => {
+  test('selects an option on a click and keeps the list open', async () => {
     const user = userEvent.setup();
     render(<Field />);
     await user.click(field());

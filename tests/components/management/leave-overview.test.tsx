@@ -57,7 +57,7 @@ function mockFrames() {
   return { frames: () => callbacks.size, next };
 }
 
-test('shows amounts in Dutch notation, or a dash', () => {
+test('shows leave balances in Dutch notation, and a missing balance as a dash', () => {
   show();
   expect(cells('José Çelik')).toEqual(['10001', '1.234,50', '-7,25']);
   expect(cells('Anna Bos')).toEqual(['10002', '8,00', '-']);
@@ -117,7 +117,7 @@ test('renders all rows for printing', () => {
   expect(shown().length).toBeLessThan(60);
 });
 
-test('totals the employees shown in the last row', async () => {
+test('shows the totals of the listed employees in the last row', async () => {
   show();
   const total = () => [...(table().querySelector('tfoot tr')?.children ?? [])].map(({ textContent }) => textContent);
   expect(total()).toEqual(['Totaal', '', '1.242,50', '-7,25']);
@@ -126,7 +126,7 @@ test('totals the employees shown in the last row', async () => {
   await waitFor(() => expect(total()).toEqual(['Totaal', '', '-', '0,00']));
 });
 
-test('shows only employees below zero with one press', async () => {
+test('shows only employees with a balance below zero with one press', async () => {
   show();
   const button = screen.getByRole('button', { name: 'Alleen onder nul' });
   expect(button).toHaveAttribute('aria-pressed', 'false');
@@ -135,7 +135,7 @@ test('shows only employees below zero with one press', async () => {
   expect(shown()).toEqual(['José Çelik']);
 });
 
-test('clears an empty search and the below-zero filter with one press', async () => {
+test('clears a search and the below-zero filter with one press when no employee matches', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Alleen onder nul' }));
   await userEvent.type(search(), 'anna');
@@ -170,20 +170,20 @@ test.each([
     { ...defaultView, search: 'anna', below: true },
     'Er is niets om te exporteren.',
   ],
-])('counts the shown rows for an export: %s', async (_name, view, text) => {
+])('counts the rows to export as currently filtered: %s', async (_name, view, text) => {
   history.replaceState(null, '', `?${new URLSearchParams({ search: view.search, ...(view.below && { below: '1' }) })}`);
   show(fewRows, view);
   await userEvent.click(screen.getByRole('button', { name: 'Exporteren' }));
   expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(text);
 });
 
-test('starts with the view from the address', () => {
+test('applies the sort order in the address when the page opens', () => {
   history.replaceState(null, '', '?sort=-Verlof');
   show(fewRows, { ...defaultView, sort: { column: 0, descending: true } });
   expect(shown()).toEqual(['José Çelik', 'Anna Bos', 'Piet Łoś']);
 });
 
-test('restores the view from the address when the server rendered the default', async () => {
+test('restores the view from the address when the server rendered the default view', async () => {
   history.replaceState(null, '', '?search=a&sort=-Verlof');
   show();
   expect(search()).toHaveValue('a');
@@ -191,7 +191,7 @@ test('restores the view from the address when the server rendered the default', 
   expect(location.search).toBe('?search=a&sort=-Verlof');
 });
 
-test('paints a typed letter before updating the list, and skips to the latest text', async () => {
+test('shows a typed letter before filtering the list, and filters only by the latest text', async () => {
   const { frames, next } = mockFrames();
   show();
   await userEvent.type(search(), 'pi');

@@ -37,7 +37,7 @@ afterEach(() => {
 
 let running = { year: 2026, week: 48 };
 
-/** Waits for the code of the view, which loads during the first render. */
+/** Renders the view and waits for its code, because the first render loads that. */
 const renderPeople = (query: string) =>
   act(async () =>
     render(
@@ -99,14 +99,14 @@ test('sorts rows by count or name, and keeps the order in the address and links'
   expect(location.search).toBe('?from=2026-W43&to=2026-W47&by=person');
 });
 
-test('restores the order from the address when the server rendered the default', async () => {
+test('restores the order from the address when the server rendered the default order', async () => {
   history.replaceState(null, '', `${list}&sort=name`);
   await show();
   expect(names()[0]).toBe('Anna 1008');
   expect(location.search).toBe('?from=2026-W43&to=2026-W47&by=person&sort=name');
 });
 
-test('prepares a reminder for each person with the weeks filled in', async () => {
+test('prepares a reminder mail for each person that lists the missing weeks', async () => {
   const table = await show();
   const link = table.getByRole('link', { name: 'Herinnering voor José Çelik klaarzetten' });
   const mail = new URL(link.getAttribute('href') ?? '').searchParams;
@@ -179,7 +179,7 @@ test('shows a failed load of missing cards, with a retry button', async () => {
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('shows a message when no cards are missing or too many are', async () => {
+test('shows a message when no cards or too many cards are missing', async () => {
   answers = [data({ kind: 'people', missing: missingPeople([]) })];
   const { unmount } = await renderPeople('?a');
   expect(await screen.findByText('Niemand mist een kaart.')).toBeVisible();

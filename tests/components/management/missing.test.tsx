@@ -74,12 +74,12 @@ test('shows the current week apart from overdue weeks, newest first', () => {
   ]);
 });
 
-test('has no heading for the current week when all cards are late', () => {
+test('omits the heading of the current week when all cards are late', () => {
   render(withTexts(<MissingTable cards={cards} caption="Missende kaarten" running={running} returnTo={list} />));
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Te laat']);
 });
 
-test('copies the names of all weeks and shows how many', async () => {
+test('copies the names of all weeks, and shows how many were copied', async () => {
   const user = userEvent.setup();
   render(withTexts(<CopyNames query="?from=2026-W43&to=2026-W47" />));
   await user.click(screen.getByRole('button', { name: 'Namen kopiëren' }));
@@ -87,7 +87,7 @@ test('copies the names of all weeks and shows how many', async () => {
   expect(await navigator.clipboard.readText()).toBe(names);
 });
 
-test('shows a dialog with the names selected when the clipboard refuses', async () => {
+test('shows a dialog with the names selected when the browser denies clipboard access', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   render(withTexts(<CopyNames query="" />));
@@ -98,7 +98,7 @@ test('shows a dialog with the names selected when the clipboard refuses', async 
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, names.length]);
 });
 
-test('shows an error and copies nothing when the names cannot be loaded', async () => {
+test('shows an error instead of copying when the names cannot be loaded', async () => {
   const user = userEvent.setup();
   vi.stubGlobal('fetch', async () => new Response('', { status: 502 }));
   render(withTexts(<CopyNames query="" />));

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const part = 'Pagina 1 van 4 (24 van 84 kaarten).';
 
-test('shows the print time in the time zone of the company and the page number', () => {
+test('shows the page number, and the print time in the time zone of the company', () => {
   render(
     <PrintHeading zone="Europe/Amsterdam" renderedAt="23-11-2026 10:04" texts={{ printed: 'Geprint op', part }} />,
   );
@@ -23,7 +23,7 @@ test('shows the print time in the time zone of the company and the page number',
   expect(screen.getByText('Geprint op 23-11-2026 16:30')).toBeInTheDocument();
 });
 
-test('shows only the print time for a single page', () => {
+test('omits the page number when the list has a single page', () => {
   const texts = { printed: 'Geprint op', part: null };
   const { container } = render(<PrintHeading zone="Europe/Amsterdam" renderedAt="" texts={texts} />);
   fireEvent(window, new Event('beforeprint'));

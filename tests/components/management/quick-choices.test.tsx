@@ -37,7 +37,7 @@ test('searches for a name once typing pauses, keeping the other parameters', asy
   expect(router.push.mock.calls).toEqual([[`${path}?view=review&by=person&q=bo`]]);
 });
 
-test('replaces the address while a search is refined, so that Back leaves it', async () => {
+test('replaces the address while a search is refined, so that Back leaves the search', async () => {
   render(<Choices name="bo" />);
   type('bos');
   await pause(600);
@@ -45,7 +45,7 @@ test('replaces the address while a search is refined, so that Back leaves it', a
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test('does not search for text that was typed and removed again', async () => {
+test('does not search when the typed letters are removed before the pause', async () => {
   render(<Choices name="bo" />);
   type('bos');
   await pause(200);

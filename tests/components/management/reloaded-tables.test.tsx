@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 /** Replacing the focused element would send a screen reader back to the top of the page. */
-test.each(Object.entries(tables))('keeps all elements of the table of %s when the page reloads', (_, table) => {
+test.each(Object.entries(tables))('keeps all elements of the %s table when the page reloads', (_, table) => {
   const { rerender } = render(withTexts(table));
   const before = content();
   rerender(withReloadedTexts(table));
@@ -57,7 +57,7 @@ test.each(Object.entries(tables))('keeps all elements of the table of %s when th
   expect(before.every((element) => element.isConnected)).toBe(true);
 });
 
-test('keeps all elements of the table of created cards when the page reloads', async () => {
+test('keeps all elements of the created cards table when the page reloads', async () => {
   startServer();
   const { load } = await openCreated(fourCards);
   const before = content();

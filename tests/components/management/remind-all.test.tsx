@@ -59,7 +59,7 @@ const confirm = async () => {
   await vi.waitFor(() => expect(shown).not.toEqual([]));
 };
 
-test('mails everyone who is late after a confirmation with the number and exceptions', async () => {
+test('mails all late employees after a confirmation that shows their number and the exceptions', async () => {
   answers = [ok({ sent: [8, 9], unreachable: [10] })];
   await renderPeople();
   expect(screen.queryByRole('link', { name: 'Herinner iedereen' })).toBeNull();
@@ -114,7 +114,7 @@ test('shows the reason for a failure and no success message', async () => {
   expect(screen.getByRole('button', { name: 'Herinner iedereen' })).toBeEnabled();
 });
 
-test('mails twenty people at a time and reports a failure halfway', async () => {
+test('sends twenty mails at a time, and reports a failure halfway', async () => {
   cards = Array.from({ length: 45 }, (_, at) => card(100 + at, `Naam ${100 + at}`, 45));
   const ids = cards.map(({ employeeId }) => employeeId);
   answers = [ok({ sent: ids.slice(0, 20) }), refusal(503, 'busy')];
@@ -126,7 +126,7 @@ test('mails twenty people at a time and reports a failure halfway', async () => 
   expect(posted.map(({ body }) => body.employeeIds)).toEqual([ids.slice(0, 20), ids.slice(20, 40)]);
 });
 
-test('keeps the mail link when no employee can be mailed', async () => {
+test('keeps the mailto link when the server cannot mail any employee', async () => {
   cards = three.map((one) => ({ ...one, canBeReminded: false }));
   await renderPeople();
   expect(screen.getByRole('link', { name: 'Herinner iedereen' })).toHaveAttribute(

@@ -58,7 +58,7 @@ async function open() {
 }
 
 describe('the report dialog', () => {
-  test('starts with the user’s own address and enables confirming once all fields are valid', async () => {
+  test('starts with the user’s own address, and enables ‘Bevestigen’ once all fields are valid', async () => {
     const { dialog, field, confirm, fill } = await open();
     expect(field('Ontvanger (e-mail)')).toHaveValue('manager@demo.example');
     expect(field('Van datum')).toHaveValue('');
@@ -97,7 +97,7 @@ describe('the report dialog', () => {
     }
   });
 
-  test('sends the form, announces the report and closes', async () => {
+  test('sends the form, announces the report and closes the dialog', async () => {
     const { user, confirm, fill, type } = await open();
     await fill();
     type('Ontvanger (e-mail)', ' chef@demo.example ');
@@ -117,7 +117,7 @@ describe('the report dialog', () => {
     ['fails', async () => answer({ ok: false, statusCode: 500, message: 'broken' }, 500)],
     ['gets an unreadable answer', async () => new Response('<h1>502</h1>', { status: 502 })],
     ['does not reach the server', async () => Promise.reject(new TypeError('network'))],
-  ])('shows an error when the request %s, stays open and keeps everything', async (_, how) => {
+  ])('shows an error and keeps all input when the request %s', async (_, how) => {
     outcome = how;
     const { user, dialog, confirm, fill, field } = await open();
     await fill();
@@ -132,7 +132,7 @@ describe('the report dialog', () => {
     expect(posted).toHaveLength(2);
   });
 
-  test('is busy while sending and sends once', async () => {
+  test('shows that it is sending, and sends the form only once', async () => {
     let finish: (response: Response) => void = () => {};
     outcome = () => new Promise((resolve) => (finish = resolve));
     const { user, confirm, fill } = await open();
@@ -199,7 +199,7 @@ describe('the report form', () => {
     await expectMessage('Kostenplaatsen', 'Selecteer minstens 1 kostenplaats');
   });
 
-  test('limits the dates by each other, and marks both valid together', async () => {
+  test('limits each date by the other, and clears the errors of both together', async () => {
     const { field, type } = await open();
     expect(field('Van datum')).toHaveAttribute('min', '2025-11-19');
     expect(field('Van datum')).toHaveAttribute('max', '2026-11-18');

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const toasts = collectToasts();
 
-test('keeps a card on a key press without a network, and resends it with one press', async () => {
+test('keeps a card open when its decision fails offline, and resends the decision with one press', async () => {
   let online = false;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   const { paths } = startServer({
@@ -63,7 +63,7 @@ test('resends all unsent decisions from the list with one press', async () => {
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 
-test('resends a decline without asking for its reason again, and reports success', async () => {
+test('resends a decline without asking for the reason again, and reports success', async () => {
   let hasSession = false;
   const { paths } = startServer({
     decide: () =>
@@ -113,7 +113,7 @@ test.each([
   ['approve', 'Goedkeuren', 'APPROVED', 'goedgekeurd'],
   ['decline', 'Afkeuren', 'DECLINED', 'afgekeurd'],
 ] as const)(
-  'reports a decision to %s as done when it is resent after a lost answer',
+  'reports success when a decision to %s is resent after a lost response',
   async (kind, button, status, word) => {
     let isSecondAttempt = false;
     startServer({
@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test('ignores a press on the button that replaces the resend button', async () => {
+test('ignores a second press that lands on the button replacing the resend button', async () => {
   let hasNetwork = false;
   const { paths } = startServer({
     decide: () =>
@@ -169,7 +169,7 @@ test('ignores a press on the button that replaces the resend button', async () =
   expect(await screen.findByRole('button', { name: /^Ongedaan maken/ })).toBeInTheDocument();
 });
 
-test('counts resent decisions at the end per kind with the earlier ones', async () => {
+test('includes resent decisions in the final counts of approved and declined cards', async () => {
   let hasNetwork = true;
   startServer({
     decide: () => (hasNetwork ? { status: 200, body: { ok: true } } : Promise.reject(new TypeError('no network'))),

@@ -20,7 +20,7 @@ const at = (path: string, search = '') => {
 };
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('keeps the filter but not the page between the created and missing tabs', () => {
+test('keeps the filter, but not the page number, between the created and missing tabs', () => {
   render(at('created', 'from=2026-W43&to=2026-W47&employees=1%2C3&statuses=created&page=3&card=9'));
   const query = '?from=2026-W43&to=2026-W47&employees=1,3&statuses=created';
   expect(links()).toEqual([

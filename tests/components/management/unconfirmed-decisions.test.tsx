@@ -43,7 +43,7 @@ const notices = () => {
   return sentences;
 };
 
-test('reports once on return the outcome of decisions sent on leaving', async () => {
+test('reports the outcome of decisions sent on leaving only once, when the user returns', async () => {
   const first = await open(fourCards.slice(0, 2));
   tickAll();
   await click('Goedkeuren');
@@ -66,7 +66,7 @@ test('reports once on return the outcome of decisions sent on leaving', async ()
 test.each([
   ['approved, or exported to payroll since', { '101': 'APPROVED', '102': 'SYNCED' }, 'goedgekeurd'],
   ['declined', { '101': 'DECLINED', '102': 'DECLINED' }, 'afgekeurd'],
-])('reports on return how many cards were %s on leaving', async (_name, serverStatuses, what) => {
+])('reports how many cards were decided on leaving when the user returns: %s', async (_name, serverStatuses, what) => {
   const first = await open(fourCards.slice(0, 2));
   tickAll();
   await click(what === 'goedgekeurd' ? 'Goedkeuren' : 'Afkeuren');
@@ -78,7 +78,7 @@ test.each([
   expect(notices()).toEqual([`2 kaarten zijn ${what} toen je de lijst verliet.`]);
 });
 
-test('reports a failed card that was decided again and sent on leaving as sent', async () => {
+test('after a failed decision, reports only the outcome of the second attempt sent on leaving', async () => {
   const first = await open(fourCards.slice(0, 2), {
     decide: (path) => (path.includes('/101/') ? refusal(500, '') : { status: 200, body: { ok: true } }),
   });
@@ -95,7 +95,7 @@ test('reports a failed card that was decided again and sent on leaving as sent',
   expect(notices()).toEqual(['De kaart van Anna de Boer, week 47 - 2026, is goedgekeurd toen je de lijst verliet.']);
 });
 
-test('reports decisions that failed before leaving once, without showing them as busy', async () => {
+test('reports decisions that failed before leaving only once, and does not show them as busy', async () => {
   const first = await open(fourCards.slice(0, 2), {
     decide: (path) => (path.includes('/101/') ? refusal(500, '') : { status: 200, body: { ok: true } }),
   });
@@ -119,7 +119,7 @@ test('reports decisions that failed before leaving once, without showing them as
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('reports a card that could not be read on the next visit', async () => {
+test('reports a card on a later visit when its outcome could not be read before', async () => {
   const first = await open(fourCards.slice(0, 2));
   tickAll();
   await click('Goedkeuren');
@@ -136,7 +136,7 @@ test('reports a card that could not be read on the next visit', async () => {
   expect({ ...localStorage }).toEqual({});
 });
 
-describe('a tab closed within the five seconds', () => {
+describe('a tab closed within five seconds', () => {
   const serverStatuses = { '101': 'APPROVED', '102': 'CREATED' };
   const close = async (user: string | null) => {
     const tab = await open(fourCards.slice(0, 2), {}, { user });
@@ -155,7 +155,7 @@ describe('a tab closed within the five seconds', () => {
     });
   });
 
-  test('reports its decisions once in a new tab', async () => {
+  test('reports the decisions only once in a new tab', async () => {
     await close('7');
     const next = await open(fourCards, { serverStatuses });
     await pass(10_000);
@@ -167,7 +167,7 @@ describe('a tab closed within the five seconds', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('hides its decisions from another user and keeps them for its own', async () => {
+  test('hides the decisions from other users, but keeps them stored', async () => {
     await close('7');
     await open(fourCards, { serverStatuses }, { user: '8' });
     await pass(10_000);
@@ -175,13 +175,13 @@ describe('a tab closed within the five seconds', () => {
     expect(Object.keys(localStorage)).toEqual(['hour-card-decisions-left/7']);
   });
 
-  test('stores nothing during impersonation', async () => {
+  test('stores no decisions during impersonation', async () => {
     await close(null);
     expect({ ...localStorage }).toEqual({});
   });
 });
 
-test('sends waiting decisions before logging out', async () => {
+test('sends pending decisions before logging out', async () => {
   const { sent } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');
@@ -193,7 +193,7 @@ test('sends waiting decisions before logging out', async () => {
   window.history.replaceState(null, '', '/');
 });
 
-test('keeps waiting decisions undoable when the user cancels the logout', async () => {
+test('keeps undo available for pending decisions when the user cancels the logout', async () => {
   const { sent } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');

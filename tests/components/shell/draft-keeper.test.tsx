@@ -51,7 +51,7 @@ const logOut = async () => {
 };
 const pageHides = () => fireEvent(window, new Event('pagehide'));
 
-it('removes the drafts of the user on the login page after logout, not before', async () => {
+it('removes the user’s drafts only on the login page after logout', async () => {
   await pressLogout();
   await logOut();
   pageHides();
@@ -78,7 +78,7 @@ it.each([
       render(withTexts(<DraftKeeper userId={10} />));
     },
   ],
-])('keeps the drafts after an incomplete logout, also when the session ends later: %s', async (_, stay) => {
+])('keeps the drafts after an incomplete logout, even when the session ends later: %s', async (_, stay) => {
   await pressLogout();
   await logOut();
   stay();

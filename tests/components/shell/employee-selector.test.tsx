@@ -40,7 +40,7 @@ test('switches to the chosen employee and refreshes the page', async () => {
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 
-test('shows that it is switching and accepts no second choice', async () => {
+test('shows that it is switching, and is disabled until the switch is complete', async () => {
   let finish: (failure: null) => void = () => {};
   show(() => new Promise((resolve) => (finish = resolve)));
   await userEvent.selectOptions(selector(), 'PN: 20871');
@@ -65,7 +65,7 @@ test.each([
     '',
     'Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.',
   ],
-])('shows a toast and keeps the former employee after a failure %s', async (_name, statusCode, message, text) => {
+])('shows a toast and keeps the previous employee after a failure %s', async (_name, statusCode, message, text) => {
   show(async () => ({ statusCode, message }));
   await userEvent.selectOptions(selector(), 'PN: 20871');
   await waitFor(() => expect(toasts).toEqual([`error: ${text}`]));
@@ -73,14 +73,14 @@ test.each([
   expect(router.refresh).not.toHaveBeenCalled();
 });
 
-describe('with a mouse', () => {
+describe('on a device with a mouse', () => {
   beforeEach(() => {
     vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: true }));
   });
   afterEach(() => vi.unstubAllGlobals());
   const options = () => screen.findByRole('listbox', { name: 'Kies een dienstverband' }, { timeout: 20_000 });
 
-  test("an entry reads 'PN: {number}', with company and kind of work as its second line", async () => {
+  test("shows 'PN: {number}' in each entry, with company and kind of work on a second line", async () => {
     show(async () => null);
     expect(selector()).toHaveProperty('localName', 'select');
     await userEvent.click(selector());
@@ -115,7 +115,7 @@ describe('with a mouse', () => {
     await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
   });
 
-  test('stays the native select until it is opened', async () => {
+  test('remains a native select until it is opened', async () => {
     show(async () => null);
     await userEvent.tab();
     expect(selector()).toHaveFocus();

@@ -13,7 +13,7 @@ test.each([
   ['/hour-cards/create', 'Nieuwe urenkaart'],
   ['/management-dashboard/missing', 'Management'],
   ['/hour-cards-of-others', ''],
-])('the header of %s reads "%s"', (pathname, title) => {
+])('shows the name of route %s in the header: %s', (pathname, title) => {
   address.pathname = pathname;
   render(withTexts(<RouteTitle />));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);

@@ -39,20 +39,20 @@ const tab = (shell: string, page: string, impersonated = false) =>
     </>,
   );
 
-test('sends the user the page was rendered for with each request', async () => {
+test('identifies the user of the page in each request', async () => {
   render(tab('jan', 'jan'));
   await callServer('/api/lookups/shifts');
   await callServer('/api/hour-cards', { method: 'POST', body: {} });
   expect(sent.map((headers) => headers.get('x-acting-as'))).toEqual(['jan', 'jan']);
 });
 
-test('sends no user after leaving the pages behind the login', async () => {
+test('does not identify a user in requests after the pages behind the login close', async () => {
   render(tab('jan', 'jan')).unmount();
   await callServer('/api/lookups/shifts');
   expect(sent[0]?.has('x-acting-as')).toBe(false);
 });
 
-test('shows who is logged in after a refusal and keeps the page', async () => {
+test('shows which user is logged in when a request is refused, and keeps the page', async () => {
   answer = refusal(karin);
   render(tab('jan', 'jan'));
   await act(() => callServer('/api/hour-cards', { method: 'POST', body: {} }));
@@ -69,7 +69,7 @@ test('shows who is logged in after a refusal and keeps the page', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('asks for no password when the user switched to another record', async () => {
+test('does not ask for a login when the user switched to another record', async () => {
   answer = refusal({ ...karin, employeeNumber: '1008', otherRecord: true });
   render(tab('jan', 'jan'));
   await act(() => callServer('/api/hour-cards', { method: 'POST', body: {} }));
@@ -91,7 +91,7 @@ test.each([
   [{ ...karin, impersonated: true }, 'is nu Karin de Wit (PN: 1007), via een link uit de beheeromgeving, ingelogd'],
   [{ ...karin, employeeNumber: null }, 'is nu Karin de Wit ingelogd'],
   [null, 'is nu iemand anders ingelogd'],
-])('names the session holder %j', async (holder, text) => {
+])('names the user who is now logged in: %j', async (holder, text) => {
   answer = refusal(holder);
   render(tab('jan', 'jan'));
   await act(() => callServer('/api/hour-cards', { method: 'POST', body: {} }));
@@ -141,20 +141,20 @@ test('asks an impersonator for a new link instead of a login', async () => {
   render(tab('jan', 'jan', true));
   await act(() => callServer('/api/hour-cards', { method: 'POST', body: {} }));
   expect(screen.getByRole('alert')).toHaveTextContent('Maak daar een nieuwe link');
-  // A session of an impersonator keeps no drafts.
+  // An impersonated session keeps no drafts.
   expect(screen.getByRole('alert')).not.toHaveTextContent('blijven bewaard');
   expect(screen.queryByRole('button', { name: 'Opnieuw inloggen' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Pagina herladen' })).toBeEnabled();
 });
 
-test('shows nothing after any other conflict', async () => {
+test('shows no message after any other conflict', async () => {
   answer = () => Response.json({ ok: false, statusCode: 409, message: 'changed_meanwhile' }, { status: 409 });
   render(tab('jan', 'jan'));
   await act(() => callServer('/api/hour-cards', { method: 'POST', body: {} }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('hides a page rendered for another user and asks who is logged in', async () => {
+test('hides a page rendered for another user, and shows who is logged in', async () => {
   const { rerender } = render(tab('jan', 'jan'));
   answer = refusal(karin);
   rerender(tab('jan', 'karin'));
@@ -166,14 +166,14 @@ test('hides a page rendered for another user and asks who is logged in', async (
   expect(sent.map((headers) => headers.get('x-acting-as'))).toEqual(['jan']);
 });
 
-test('reloads a page of another record when it is only outdated', async () => {
+test('reloads a page of another record when the session has not changed', async () => {
   const { rerender } = render(tab('jan', 'jan'));
   rerender(tab('jan', 'jan as 8'));
   await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('acts as another record of the user after this tab switches to it', async () => {
+test('acts as another employee record after this tab switches to that record', async () => {
   const { rerender } = render(tab('jan', 'jan'));
   answer = () => Response.json({ ok: true, data: 'jan as 8' });
   await act(() => switchEmployee('8'));
@@ -185,7 +185,7 @@ test('acts as another record of the user after this tab switches to it', async (
   expect(sent.at(-1)?.get('x-acting-as')).toBe('jan as 8');
 });
 
-test('hides pages of the former record once the new ones have loaded', async () => {
+test('hides pages of the previous record once the new pages have loaded', async () => {
   const { rerender } = render(tab('jan', 'jan'));
   answer = () => Response.json({ ok: true, data: 'jan as 8' });
   await act(() => switchEmployee('8'));
@@ -196,7 +196,7 @@ test('hides pages of the former record once the new ones have loaded', async () 
   await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
 });
 
-test('ignores a late refusal of a request sent before the switch', async () => {
+test('ignores a late refusal of a request sent before a switch of records', async () => {
   render(tab('jan', 'jan'));
   let respond = (_: Response) => {};
   vi.mocked(window.fetch).mockImplementationOnce(

@@ -36,7 +36,7 @@ test('keeps the mobile menu closed until its button is pressed', async () => {
   expect(menu()).not.toHaveClass('hidden');
 });
 
-test('closes the menu after a navigation', async () => {
+test('closes the menu after navigation', async () => {
   const { rerender } = render(panel());
   await openMenu();
   address.pathname = '/hour-cards';

@@ -136,7 +136,7 @@ describe('a page translated by the browser', () => {
   });
 });
 
-test('updates the selected option of a list with two lines', async () => {
+test('updates the selected option of a list with two lines per option', async () => {
   const options = [40, 44].map((week) => ({ value: String(week), label: `Week ${week}`, detail: `dagen van ${week}` }));
   const list = (value: string) => (
     <RichSelectList id="week" label="Week" options={options} value={value} onChange={() => {}} setControl={() => {}} />
@@ -180,7 +180,7 @@ describe('an editor translated by the browser', () => {
     expect(document.querySelector('[data-week-total]')).toHaveTextContent('08:00');
   });
 
-  test('updates the summary of its options', async () => {
+  test('updates the options summary', async () => {
     openEditor();
     translatePage();
     await userEvent.click(summary());
@@ -215,7 +215,7 @@ describe('a list of created cards translated by the browser', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
 
-  test('selects, approves, counts down and undoes', async () => {
+  test('selects and approves cards, counts down and undoes the approval', async () => {
     startServer({ lights: { 102: 'amber' } });
     await openCreated(fourCards);
     translatePage();
@@ -233,7 +233,7 @@ describe('a list of created cards translated by the browser', () => {
     expect(screen.getByText('4 kaarten goedgekeurd')).toBeInTheDocument();
   });
 
-  test('moves from card to card in the review, and declines and approves', async () => {
+  test('moves from card to card in the review, and approves and declines cards', async () => {
     startServer();
     await openCreated(fourCards);
     translatePage();

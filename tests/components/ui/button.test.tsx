@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from '@/components/ui/button';
 
-test('a disabled button explains why, stays focusable and does nothing', async () => {
+test('explains why a button is disabled, keeps it focusable and ignores presses', async () => {
   const press = vi.fn();
   render(
     <Button disabledReason="Selecteer een afdeling." onClick={press}>
@@ -20,7 +20,7 @@ test('a disabled button explains why, stays focusable and does nothing', async (
   expect(press).not.toHaveBeenCalled();
 });
 
-test('a busy button announces itself and does not submit its form twice', async () => {
+test('announces a busy button, and does not submit its form twice', async () => {
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
   const form = (pending: boolean) => (
     <form onSubmit={submit}>

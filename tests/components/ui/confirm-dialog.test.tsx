@@ -23,7 +23,7 @@ function ask(props: Partial<ComponentProps<typeof ConfirmDialog>> = {}) {
   return { dialog, names, onClose, onClick, button: (name: string) => within(dialog).getByRole('button', { name }) };
 }
 
-it("has header, body and footer, with 'Annuleren' and 'Bevestigen' by default", async () => {
+it("shows a title, a body and by default the buttons 'Annuleren' and 'Bevestigen'", async () => {
   const user = userEvent.setup();
   const { dialog, names, button, onClose, onClick } = ask();
   expect(within(dialog).getByRole('heading', { name: 'Week wissen?' })).toBeVisible();
@@ -37,7 +37,7 @@ it("has header, body and footer, with 'Annuleren' and 'Bevestigen' by default", 
   expect([onClick.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 2]);
 });
 
-it('names its action and omits ‘Annuleren’ when there is nothing to cancel', () => {
+it('names the action on its button, and omits ‘Annuleren’ when there is nothing to cancel', () => {
   const { names } = ask({ confirm: { children: 'Wissen', variant: 'danger' }, cancel: null });
   expect(names()).toEqual(['Sluiten', 'Wissen']);
 });

@@ -91,7 +91,7 @@ describe('a closing dialog', () => {
     },
   );
 
-  it('keeps the focus where the screen moved it meanwhile', async () => {
+  it('keeps the focus on an element that the screen focused meanwhile', async () => {
     await open();
     await press('Naar zoeken');
     await closed();

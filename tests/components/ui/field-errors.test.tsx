@@ -125,7 +125,7 @@ describe('every form control', () => {
   describe.each(Object.entries(fields))('%s', (_file, show) => {
     const field = () => screen.getByLabelText('Veld', { selector: 'input, select, textarea, button' });
 
-    it('is neither invalid nor described without an error', () => {
+    it('is valid and has no description without an error', () => {
       render(withTexts(show({ error: null })));
       expect(field()).not.toHaveAttribute('aria-invalid', 'true');
       expect(field()).toHaveAccessibleDescription('');
@@ -138,7 +138,7 @@ describe('every form control', () => {
       expect(screen.getByText('Vul dit in.')).toBeVisible();
     });
 
-    it('is valid and undescribed again once the error is gone', () => {
+    it('clears the invalid state and the description once the error is gone', () => {
       const { rerender } = render(withTexts(show({ error: 'Vul dit in.' })));
       rerender(withTexts(show({ error: null })));
       expect(field()).not.toHaveAttribute('aria-invalid', 'true');
@@ -176,11 +176,11 @@ describe('every form control', () => {
   });
 });
 
-describe('the group of statuses', () => {
+describe('the status checkboxes', () => {
   it.each([
     [null, null, ''],
     ['Kies minstens 1 status.', 'true', 'Kies minstens 1 status.'],
-  ])('marks each box invalid and describes the group with the error %j', (error, invalid, description) => {
+  ])('passes the error to each box and to the description of the group: %j', (error, invalid, description) => {
     const field = { value: [], onChange: nothing, onBlur: nothing, ref: nothing };
     render(withTexts(<StatusField {...field} error={error} />));
     expect(screen.getByRole('group', { name: 'Status' })).toHaveAccessibleDescription(description);

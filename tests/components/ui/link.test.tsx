@@ -37,7 +37,7 @@ test('does not prefetch a link with prefetching turned off', async () => {
   expect(router.prefetch).not.toHaveBeenCalled();
 });
 
-test.each([true, false])('marks the link while the next page loads: %s', (pending) => {
+test.each([true, false])('marks the link only while the next page loads: %s', (pending) => {
   status.pending = pending;
   expect(show().querySelector('[data-pending]') !== null).toBe(pending);
 });

@@ -24,13 +24,13 @@ describe('the page buttons', () => {
     [5, 5, [3, 4, 5]],
     [9, 5, [3, 4, 5]],
     [0, 5, [1, 2, 3]],
-  ])('page %i of %i shows %j', (page, pageCount, shown) => {
+  ])('page %i of %i shows the buttons %j', (page, pageCount, shown) => {
     expect(pageWindow(page, pageCount)).toEqual(shown);
   });
 });
 
 describe('the pagination', () => {
-  test('is hidden when everything fits on one page', () => {
+  test('is hidden when there is only one page', () => {
     const { container } = show(1, 1);
     expect(container).toBeEmptyDOMElement();
   });
@@ -44,7 +44,7 @@ describe('the pagination', () => {
     expect(screen.getByRole('link', { name: 'Volgende pagina' })).toHaveAttribute('href', '/hour-cards?page=4');
   });
 
-  test('shows the number of pages when the last one has no button', () => {
+  test('shows the number of pages when the last page has no button', () => {
     const first = show(1, 4);
     expect(screen.getByRole('navigation')).toHaveTextContent('123van 4');
     first.unmount();
@@ -52,7 +52,7 @@ describe('the pagination', () => {
     expect(screen.getByRole('navigation')).toHaveTextContent(/^234$/);
   });
 
-  test('has no previous link on the first page and no next link on the last', () => {
+  test('omits the previous link on the first page and the next link on the last', () => {
     const first = show(1, 4);
     expect(screen.queryByRole('link', { name: 'Vorige pagina' })).toBeNull();
     first.unmount();

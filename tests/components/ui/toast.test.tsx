@@ -22,7 +22,7 @@ test('shows a toast that was raised before the toaster was mounted', async () =>
   expect(await screen.findByText('De urenkaart is opgeslagen.')).toBeInTheDocument();
 });
 
-test('announces a toast politely', async () => {
+test('announces a toast to screen readers politely', async () => {
   render(<Toaster label="Meldingen" />);
   toast.error('An unknown error occurred, please reload the page.');
   const text = await screen.findByText('An unknown error occurred, please reload the page.');
@@ -96,7 +96,7 @@ test('shows a rendering failure in the language of the page', async () => {
   expect(failureAttributes(failure)).toEqual({});
 });
 
-test('raises a toast for a rendering failure and keeps the explanation in place', async () => {
+test('raises a toast for a rendering failure, and also shows the explanation on the page', async () => {
   const raised = vi.spyOn(toast, 'error').mockImplementation(() => {});
   render(<FailureScreen retry={() => {}} />);
   const text = 'An unknown error occurred, please reload the page.';

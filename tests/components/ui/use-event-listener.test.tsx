@@ -7,7 +7,7 @@ function Listening({ onLeave }: { onLeave: (() => void) | null }) {
   return null;
 }
 
-/** Imitates the router, which leaves the page during a render if there is another build. */
+/** Imitates the router: it leaves the page during a render if there is another build. */
 function Leaving() {
   window.dispatchEvent(new Event('beforeunload'));
   return null;
@@ -25,7 +25,7 @@ test('catches an event dispatched while React renders', () => {
   expect(onLeave).toHaveBeenCalled();
 });
 
-test('calls the latest listener, and none while it is null', () => {
+test('calls only the latest listener, and none when it is null', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const leave = () => window.dispatchEvent(new Event('beforeunload'));
   const { rerender } = render(<Listening onLeave={first} />);

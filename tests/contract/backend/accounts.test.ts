@@ -15,8 +15,8 @@ afterAll(() => backend.stop());
 const app_identifier = 'hour-cards';
 const credentials = (email: string, password = demoPassword) => ({ email, password, device_name: 'test' });
 
-describe('logging in', () => {
-  it('exchanges credentials for a token, whatever the case of the address', async () => {
+describe('login', () => {
+  it('exchanges credentials for a token, ignoring the case of the e-mail address', async () => {
     const token = await backend.login('FullTime@Demo.Example');
     expect(await backend.ask('getUserInfo', token)).toEqual({
       id: 1,
@@ -25,7 +25,7 @@ describe('logging in', () => {
     });
   });
 
-  it('gives the same answer to a wrong password and an unknown address', async () => {
+  it('returns the same error for a wrong password and an unknown address', async () => {
     const wrong = await backend.call('createToken', null, { body: credentials('fulltime@demo.example', 'wrong') });
     const unknown = await backend.call('createToken', null, { body: credentials('nobody@demo.example') });
     expect(wrong).toEqual({
@@ -39,7 +39,7 @@ describe('logging in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  it('rejects a login while a password reset is required, and announces it in advance', async () => {
+  it('reports a required password reset and rejects the login', async () => {
     const email = 'resetten@demo.example';
     expect(await backend.ask('isResetRequired', null, { body: { email } })).toBe(true);
     expect(await backend.refused('createToken', null, { body: credentials(email) })).toBe(
@@ -49,7 +49,7 @@ describe('logging in', () => {
     expect(await backend.ask('isResetRequired', null, { body: { email: 'nobody@demo.example' } })).toBe(false);
   });
 
-  it('allows a login while a password change is required, and reports it', async () => {
+  it('allows a login and reports a required password change', async () => {
     const info = await backend.ask('getUserInfo', await backend.login('wijzigen'));
     expect(info.requires_password_change).toBe(true);
   });
@@ -60,7 +60,7 @@ describe('logging in', () => {
     ['::1', 200],
     ['192.168.1.7', 401],
     ['203.0.113.9', 401],
-  ])('accepts the public demo password from this machine only: %s gets %d', async (remoteAddress, status) => {
+  ])('accepts the public demo password only from this machine: %s returns %d', async (remoteAddress, status) => {
     const login = async (password: string) => {
       const headers = { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' };
       const payload = credentials('parttime@demo.example', password);
@@ -79,7 +79,7 @@ describe('logging in', () => {
     expect(await login(demoPassword.replace('D', 'Ｄ'))).toEqual(expected);
   });
 
-  it('uses 128 MiB per hash, and upgrades an older hash at the next login', async () => {
+  it('hashes passwords with 128 MiB and upgrades weaker hashes at the next login', async () => {
     const { database } = backend;
     const stored = async () =>
       (await database.select().from(users).where(eq(users.email, 'jeugd@demo.example')))[0]?.passwordHash;
@@ -92,7 +92,7 @@ describe('logging in', () => {
     expect(await stored()).toMatch(/^scrypt\$131072\$8\$1\$/);
   });
 
-  it('stores password and token only as hashes', async () => {
+  it('stores passwords and tokens only as hashes', async () => {
     const token = await backend.login('fulltime');
     const stored = JSON.stringify([
       await backend.database.select().from(users),
@@ -111,7 +111,7 @@ describe('token authentication', () => {
     expect([Object.keys(calls).length, guarded.length]).toEqual([34, 26]);
   });
 
-  it.each(guarded)('%s returns 401 in the wrapper without a token', async (name) => {
+  it.each(guarded)('%s returns 401 in the usual error format without a token', async (name) => {
     const { api, method, path } = calls[name];
     const response = await fetch(`${backend.url}/${api}${path.replaceAll(/\{\w+\}/g, '1')}`, { method });
     expect(response.status).toBe(401);
@@ -128,7 +128,7 @@ describe('token authentication', () => {
     expect(await backend.refused('getUserInfo', "' or 1=1 --")).toBe('401 unauthenticated');
   });
 
-  it('returns 401 for a token after fourteen days', async () => {
+  it('rejects a token fourteen days after the login', async () => {
     const token = await backend.login('fulltime');
     backend.setNow('2026-12-02T08:59:00Z');
     expect((await backend.call('getUserInfo', token)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('token authentication', () => {
   });
 });
 
-describe('control characters in texts', () => {
+describe('control characters in requests', () => {
   it.each([
     ['\u0000', 'body.email'],
     ['\u0007', 'body.email'],
@@ -149,7 +149,7 @@ describe('control characters in texts', () => {
     ['\u202e', 'body.email'],
     ['\ud83d', 'body.email'],
     ['\ude00', 'body.email'],
-  ])('rejects the control character %j, naming its field but not its value', async (character, field) => {
+  ])('rejects the control character %j and names the field without its value', async (character, field) => {
     const body = credentials(`fulltime${character}@demo.example`);
     expect(await backend.call('createToken', null, { body })).toMatchObject({
       status: 422,
@@ -158,7 +158,7 @@ describe('control characters in texts', () => {
     });
   });
 
-  it('rejects control characters deep in bodies and queries, but accepts tabs and line breaks', async () => {
+  it('rejects control characters in nested fields and queries, except tabs and line breaks', async () => {
     const token = await backend.login('manager');
     const ask = async (path: string, body?: unknown) => {
       const response = await fetch(`${backend.url}/customer${path}`, {
@@ -195,7 +195,7 @@ describe('changing the password', () => {
     expect((await backend.call('getUserInfo', token)).status).toBe(200);
   });
 
-  it('rejects an unchanged password and one shorter than six characters', async () => {
+  it('rejects a new password that is unchanged or shorter than six characters', async () => {
     const token = await backend.login('wijzigen');
     expect(await backend.refused('updatePassword', token, change(demoPassword, demoPassword))).toBe(
       '422 password_unchanged',
@@ -204,7 +204,7 @@ describe('changing the password', () => {
   });
 
   it.each(Object.keys(calls).filter((name) => calls[name as CallName].token) as CallName[])(
-    'blocks %s until a required change is made, apart from the calls needed for it',
+    'allows only the calls that a required password change needs: %s',
     async (name) => {
       const token = await backend.login('wijzigen');
       const { api, method, path } = calls[name];
@@ -222,7 +222,7 @@ describe('changing the password', () => {
     },
   );
 
-  it('blocks all writing calls until a required change is made', async () => {
+  it('rejects a decline while a password change is required', async () => {
     const token = await backend.login('wijzigen');
     const body = { comment: '' };
     expect(await backend.refused('declineHourCard', token, { params: { hourCardId: 1 }, body })).toBe(
@@ -230,7 +230,7 @@ describe('changing the password', () => {
     );
   });
 
-  it('ends other sessions after a change, keeps the current one, and lifts the requirement', async () => {
+  it('ends all other sessions and lifts the requirement after a password change', async () => {
     const other = await backend.login('wijzigen');
     const token = await backend.login('wijzigen');
     await backend.ask('updatePassword', token, change(demoPassword, 'een-nieuw-wachtwoord'));

@@ -39,7 +39,7 @@ describe('the company page', () => {
     expect(sheets.find(({ name }) => name === 'Medewerkers')?.rows).toHaveLength(1);
   });
 
-  it('lists all faults with their location, and changes nothing', async () => {
+  it('lists all faults of a workbook with their rows and imports nothing', async () => {
     const before = await stored();
     const [first, ...rest] = before.people;
     if (!first) throw new Error('There is nobody');
@@ -74,7 +74,7 @@ describe('the company page', () => {
     expect(broken.status).toBe(422);
   });
 
-  it('applies the previewed changes after confirmation, and logs the administrator', async () => {
+  it('applies the previewed changes after confirmation and logs the import', async () => {
     const before = await stored();
     const [first, ...rest] = before.people;
     if (!first) throw new Error('There is nobody');
@@ -99,7 +99,7 @@ describe('the company page', () => {
     expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('Er verandert niets.')]);
   });
 
-  it('changes nothing if the company changed after the preview', async () => {
+  it('rejects an import if the company changed after the preview', async () => {
     const before = await stored();
     const [first, ...rest] = before.people;
     if (!first) throw new Error('There is nobody');
@@ -119,7 +119,7 @@ describe('the company page', () => {
     expect((await stored()).people[0]?.name).toBe('Twee');
   });
 
-  it('asks for extra confirmation before most employees leave', async () => {
+  it('requires extra confirmation when an import omits most employees', async () => {
     const preview = await (await checkOf(await writeWorkbook(sampleCompany(20)))).text();
     expect(preview).toContain('type="checkbox" name="end-many"');
     const fields = { workbook: hidden(preview, 'workbook'), fingerprint: hidden(preview, 'fingerprint') };
@@ -137,7 +137,7 @@ describe('the company page', () => {
 describe('the invitations page', () => {
   const listed = async () => (await backend.tools('/admin/invitations')).text();
 
-  it('lists users without a password, and invites one of them', async () => {
+  it('lists users without a password and invites the selected user', async () => {
     await backend.database.delete(outboxMails);
     const [someone] = await backend.database
       .select()
@@ -213,7 +213,7 @@ it.each(['/admin/company', '/admin/company/export.xlsx', '/admin/company/templat
 );
 
 it.each(['/admin/company/check', '/admin/company/import', '/admin/invitations'])(
-  'rejects a post to %s without a login or from another site',
+  'rejects a POST to %s without a login or from another site',
   async (path) => {
     const post = (headers: Record<string, string>) =>
       fetch(`${backend.url}${path}`, { method: 'POST', headers, body: new URLSearchParams({ all: 'new' }) });

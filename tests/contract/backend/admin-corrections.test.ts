@@ -27,7 +27,7 @@ async function save() {
 }
 
 describe('the corrections page', () => {
-  it('reopens an exported card, mails the employee, and exports the difference in the next run', async () => {
+  it('reopens an exported card, mails the employee and exports the difference in the next run', async () => {
     const first = runIn(await page.make());
     expect(await show()).toContain('Er is nu geen urenkaart heropend.');
     const shown = await reopen(await number(), 'Dinsdag tot 14:00');
@@ -57,7 +57,7 @@ describe('the corrections page', () => {
     expect((await cardOf(1)).status).toBe('SYNCED');
   });
 
-  it('explains why a card is not reopened, and keeps the input', async () => {
+  it('explains why a card cannot be reopened and keeps the form input', async () => {
     for (const [card, why, fault] of [
       ['', 'Uren', 'Vul het nummer van de urenkaart in'],
       ['12a', 'Uren', 'Vul het nummer van de urenkaart in'],
@@ -73,7 +73,7 @@ describe('the corrections page', () => {
     expect((await cardOf(1)).status).toBe('APPROVED');
   });
 
-  it('shows whether an approved correction differs from what was handed over', async () => {
+  it('shows whether an approved correction differs from the exported card', async () => {
     await page.make();
     const shown = await reopen(await number(), ' Dinsdag\r\ntot 14:00 ');
     expect(shown).toContain('afgekeurd. Reden: Dinsdag tot 14:00.<');
@@ -89,7 +89,7 @@ describe('the corrections page', () => {
     expect(await show()).toContain(`${approved}</td>`);
   });
 
-  it('reports that a card is already reopened', async () => {
+  it('reports that a card has already been reopened', async () => {
     await page.make();
     await reopen(await number(), 'Uren');
     expect(await reopen(await number(), 'Uren')).toContain('is al heropend voor een correctie (nu afgekeurd).');
@@ -98,7 +98,7 @@ describe('the corrections page', () => {
     expect(await reopen(await number(), 'Uren')).toContain('is al heropend voor een correctie (nu goedgekeurd).');
   });
 
-  it('counts the cards that an undo approves, and those that stay reopened', async () => {
+  it('counts the cards that an undo approves and the cards that stay reopened', async () => {
     const stays = (text: string) =>
       text.includes('1 urenkaart is heropend voor een correctie: die blijft zoals hij is');
     await approve(2);
@@ -118,7 +118,7 @@ describe('the corrections page', () => {
     expect([status, (await cardOf(2)).status]).toEqual(['DECLINED', 'APPROVED']);
   });
 
-  it('shows and logs that the next run repeats an approved correction after an undo', async () => {
+  it('reports that the next run includes an approved correction again after an undo', async () => {
     const run = runIn(await page.make());
     await reopen(await number(), 'Uren');
     await save();
@@ -134,7 +134,7 @@ describe('the corrections page', () => {
     expect(log).toContain('reden: Proef · urenkaarten: 0 · goedgekeurde correcties: 1');
   });
 
-  it('cancels only a correction without changes', async () => {
+  it('cancels a correction only while its card is unchanged', async () => {
     await page.make();
     await reopen(await number(), 'Uren');
     expect(await cancel(await number())).toContain('is geannuleerd.');
@@ -146,7 +146,7 @@ describe('the corrections page', () => {
     expect((await cardOf(1)).status).toBe('CREATED');
   });
 
-  it('rejects reopening without a login', async () => {
+  it('rejects reopening a card without a login', async () => {
     await page.make();
     const answer = await fetch(`${backend.url}${path}`, {
       method: 'POST',
@@ -158,7 +158,7 @@ describe('the corrections page', () => {
   });
 });
 
-describe('the mails about a correction', () => {
+describe('mails about corrections', () => {
   const { database } = backend;
   const subjects = async () =>
     (await database.select().from(outboxMails).orderBy(asc(outboxMails.id))).map(({ subject }) => subject);
@@ -169,7 +169,7 @@ describe('the mails about a correction', () => {
     await database.delete(companyMails);
   });
 
-  it('mentions the correction only in mails about a reopened or declined card', async () => {
+  it('mentions a correction in mails about reopened cards, but not about other declined cards', async () => {
     await page.make();
     await reopen(await number(), 'Uren');
     await expect.poll(subjects).toEqual([correction]);
@@ -182,7 +182,7 @@ describe('the mails about a correction', () => {
     await expect.poll(subjects).toEqual([correction, correction, 'Je urenkaart van week 47 is afgekeurd']);
   });
 
-  it('mails the employee about a cancelled correction, from the page and the command', async () => {
+  it('mails the employee when the page or the command cancels a correction', async () => {
     await page.make();
     await reopen(await number(), 'Uren');
     await expect.poll(subjects).toEqual([correction]);
@@ -195,7 +195,7 @@ describe('the mails about a correction', () => {
     expect(await subjects()).toEqual([correction, cancelled, correction, cancelled]);
   });
 
-  it('sends no correction mail when the company disabled it or nothing was cancelled', async () => {
+  it('sends no correction mail if the company disabled mails or no correction is open', async () => {
     await page.make();
     expect(await cancel(await number())).toContain('is niet heropend voor een correctie.');
     const [employee] = await database.select().from(employees).where(eq(employees.id, 1));
@@ -206,7 +206,7 @@ describe('the mails about a correction', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  it('mails notified employees about the cancellation, even if the setting changed since', async () => {
+  it('mails a cancellation only to employees who were notified of the correction', async () => {
     await page.make();
     const [employee] = await database.select().from(employees).where(eq(employees.id, 1));
     const companyName = employee?.companyName ?? '';

@@ -35,14 +35,14 @@ const shownAs = async (answer: Response) => {
 const html = 'text/html; charset=utf-8';
 const shown = '/admin/shown/…';
 
-describe('a form on the admin pages', () => {
+describe('admin page forms', () => {
   it.each([17, 40])('rejects a workbook of %d MB as too large', async (size) => {
     const answer = await post('/admin/company/check', withFile('workbook', Buffer.alloc(size * MB)));
     const alert = 'Dit bestand is te groot: het kan hoogstens 16 MB zijn.';
     expect(await shownAs(answer)).toEqual({ status: 413, type: html, place: shown, alert });
   });
 
-  it('rejects an oversized file of payroll columns', async () => {
+  it('rejects an oversized payroll column file', async () => {
     const answer = await post('/admin/payroll/columns', withFile('columns', Buffer.alloc(40 * MB)));
     expect(await shownAs(answer)).toMatchObject({ status: 413, type: html, place: shown });
   });
@@ -58,7 +58,7 @@ describe('a form on the admin pages', () => {
     ['/admin/company/import', () => withFile('workbook', Buffer.alloc(10), { fingerprint: 'x' })],
     ['/admin/mails', () => 'plain text'],
     ['/admin/mails', () => new URLSearchParams({ company: 'x'.repeat(300_000) })],
-  ])('%s returns a page for an unreadable form: %#', async (path, body) => {
+  ])('%s returns an error page for an invalid form: %#', async (path, body) => {
     const { status, type, place, alert } = await shownAs(await post(path, body()));
     expect([status >= 400 && status < 500, type, place]).toEqual([true, html, shown]);
     expect(alert).toMatch(/^Dit /);
@@ -70,7 +70,7 @@ describe('a form on the admin pages', () => {
     expect(await shownAs(answer)).toEqual({ status: 404, type: html, place: shown, alert });
   });
 
-  it('imports the largest workbook that passes the check', async () => {
+  it('imports a workbook just below the size limit', async () => {
     const { company } = await readCompany(backend.database);
     const [first, ...rest] = company.people;
     if (!first) throw new Error('There is nobody');
@@ -87,7 +87,7 @@ describe('a form on the admin pages', () => {
 });
 
 it.each(['/outbox/999999', '/admin/payroll/99.xlsx', '/admin/payroll/runs/x', '/admin?done=give&user=999999'])(
-  'the address %s returns an error page, and 401 without a login',
+  '%s returns an error page, or 401 without a login',
   async (path) => {
     const answer = await fetch(`${backend.url}${path}`, { headers: headers() });
     expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -121,7 +121,7 @@ const counts = async () => {
   return Promise.all([payrollRuns, outboxMails, auditEntries].map((table) => database.$count(table)));
 };
 
-it('makes no second run when the result page is reloaded after another approval', async () => {
+it('makes no second payroll run when the result page is reloaded after another approval', async () => {
   const { form } = await preview('2026-47');
   const answer = await send('/admin/payroll', form);
   await backend.database.update(hourCards).set({ status: 'APPROVED' }).where(eq(hourCards.employeeId, 2));
@@ -145,14 +145,14 @@ describe('result pages', () => {
 });
 
 describe('the forms of the admin tools', () => {
-  it('tests every form of the admin tools', () => {
+  it('covers every form of the admin tools', () => {
     const folder = new URL('../../../backend/tools/', import.meta.url);
     const source = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
     const posts = [...source.join('\n').matchAll(/app\.post\(\s*'([^']+)'/g)].map(([, path]) => path);
     expect(new Set(cases.map(([path]) => path))).toEqual(new Set(posts));
   });
 
-  it.each(cases)('%s with %s redirects to a page that repeats nothing on reload', async (path, _what, fields, text) => {
+  it.each(cases)('%s with %s redirects to a page that is safe to reload', async (path, _what, fields, text) => {
     const answer = await send(path, await fields());
     expect(answer.status).toBe(303);
     const location = answer.headers.get('location') ?? '';

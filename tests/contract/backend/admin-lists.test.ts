@@ -39,7 +39,7 @@ it.each([
   ['/admin/invitations', /<td>(nieuw-\d+@demo\.example)<\/td>/g, 450],
   ['/admin', /<td>(nieuw-\d+@demo\.example)<\/td>/g, 450],
   ['/admin?q=NIEUW-4', /<td>(nieuw-\d+@demo\.example)<\/td>/g, 62],
-])('the list %s shows all its rows on pages of at most a hundred', async (path, row, count) => {
+])('%s lists every row once, with at most a hundred rows per page', async (path, row, count) => {
   const pages = await readAll(path, row);
   const all = pages.flat();
   expect(new Set(all).size).toBe(count);
@@ -47,7 +47,7 @@ it.each([
   expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(100);
 });
 
-it('links back from a page beyond the last, and reports an empty search', async () => {
+it('links back from a page past the end and reports an empty search', async () => {
   const beyond = await (await backend.tools('/outbox?page=99')).text();
   expect(beyond).toContain('<a href="/outbox?page=5">Vorige</a>');
   expect(await (await backend.tools('/admin?q=%3Cniemand')).text()).toContain('Niemand gevonden.');
@@ -59,7 +59,7 @@ it.each([
   ['/admin?page=2', '/admin/administrator', '/admin?page=2'],
   ['/admin/invitations?page=3', '/admin/invitations', '/admin/invitations?page=3'],
   ['/admin/payroll?page=2', '/admin/payroll/undo', '/admin/payroll?page=2'],
-])('keeps the position in the list after a form in %s', async (list, action, address) => {
+])('returns to the same position in the list after a form on %s', async (list, action, address) => {
   const text: string = await (await backend.tools(list)).text();
   const form = text.split('<form').find((one) => one.includes(`action="${action}"`) && one.includes('name="page"'));
   const fields = [...(form ?? '').matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [

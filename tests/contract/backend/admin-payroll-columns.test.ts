@@ -18,8 +18,8 @@ afterAll(week.stop);
 const column = (field: string) => ({ header: field, field });
 const payrollColumns = [column('employeeNumber'), column('hours')];
 
-describe('the payroll columns', () => {
-  it('applies uploaded columns to new runs and to the command until they are replaced', async () => {
+describe('payroll columns', () => {
+  it('uses uploaded columns for every new run until they are replaced', async () => {
     const old = runIn(await make());
     const csv = async (path: string) => (await (await backend.tools(`/admin/payroll/${path}`)).text()).split('\r\n')[0];
     const standard = await csv(`${old}.csv`);
@@ -87,7 +87,7 @@ describe('the payroll columns', () => {
     await expect(run).rejects.toThrow(`kan niet: er is geen kolom voor ${names.join(' en geen kolom voor ')}.`);
   });
 
-  it('still reads columns kept before validation existed, with a warning', async () => {
+  it('shows a warning for columns that were stored before they were validated', async () => {
     const columns = [column('employeeName')];
     await backend.database
       .insert(payrollMappings)
@@ -98,7 +98,7 @@ describe('the payroll columns', () => {
     expect(page).toContain('<p class="warning">Let op: in deze kolommen staat geen soort (kind of hourKind).');
   });
 
-  it('shows the error of rejected columns next to their form', async () => {
+  it('shows the error for rejected columns next to the upload form', async () => {
     const answer = await keep('{', 'loonkolommen.json', 'manual');
     expect(answer.headers.get('location')).toMatch(/#columns-fault$/);
     const shown = await backend.tools(answer.headers.get('location') ?? '');
@@ -106,7 +106,7 @@ describe('the payroll columns', () => {
     expect(section).toMatch(/^\s*<div id="columns-fault" tabindex="-1" role="alert"><p class="fault">/);
   });
 
-  it('logs kept, reset and downloaded columns', async () => {
+  it('logs saving, resetting and downloading columns', async () => {
     const run = runIn(await make());
     await keep(JSON.stringify({ columns: payrollColumns }));
     await backend.tools(`/admin/payroll/${run}.csv?columns=now`);

@@ -17,7 +17,7 @@ afterAll(week.stop);
 
 const press = (form: Readonly<Record<string, string>>) => backend.tools('/admin/payroll', form);
 
-describe('the button of a preview', () => {
+describe('the run button of a preview', () => {
   it.each([
     ['another card is approved', () => approve(2), 'er zijn urenkaarten bijgekomen of weggevallen.'],
     ['a card is declined and another approved', async () => Promise.all([decline(1), approve(2)]), 'bijgekomen'],
@@ -43,7 +43,7 @@ describe('the button of a preview', () => {
       () => keep(JSON.stringify({ ...standardMapping, hours: 'minutes' })),
       'de kolommen van het bestand zijn veranderd.',
     ],
-  ])('makes no run when %s after the preview, and explains what changed', async (_what, change, sentence) => {
+  ])('makes no run if %s after the preview, and explains the change', async (_what, change, sentence) => {
     const { form } = await preview('2026-47');
     await change();
     const answer = await press(form);
@@ -57,7 +57,7 @@ describe('the button of a preview', () => {
     expect(runIn(await (await press({ ...form, shown })).text())).not.toBe('');
   });
 
-  it('makes no run when the notice about undone runs changed', async () => {
+  it('makes no run if the notice about undone runs changed after the preview', async () => {
     await approve(2);
     await undo(runIn(await make()));
     await decline(2);
@@ -73,7 +73,7 @@ describe('the button of a preview', () => {
     expect(await backend.database.$count(payrollRuns)).toBe(0);
   });
 
-  it('makes one run when pressed twice', async () => {
+  it('makes a single run when the button is pressed twice', async () => {
     const { form } = await preview('2026-47');
     const pages = await Promise.all([press(form), press(form)]);
     expect(new Set(pages.map(({ url }) => new URL(url).pathname)).size).toBe(1);
@@ -82,7 +82,7 @@ describe('the button of a preview', () => {
 });
 
 describe('the preview of a period', () => {
-  it('shows the days of its weeks, also in the form', async () => {
+  it('shows the dates of the selected weeks in the heading and the form', async () => {
     const page = await (await show('2026-40', '2026-47')).text();
     expect(page).toContain('<h2>Weken 2026-40 t/m 2026-47 (28 sep – 22 nov 2026)</h2>');
     expect(page).toContain('<small>28 sep – 4 okt 2026</small>');
@@ -95,12 +95,12 @@ describe('the preview of a period', () => {
     ['2026-10', '', true],
     ['2026-10', '2026-13', false],
     ['2026-46', '2026-47', false],
-  ])('warns that the weeks %j to %j may be months: %s', async (from, to, isWarned) => {
+  ])('warns if the weeks %j to %j may be mistaken for months: %s', async (from, to, isWarned) => {
     const page = await (await show(from, to)).text();
     expect(page.includes('<p class="warning">Dit zijn weken, geen maanden. Kloppen de datums?</p>')).toBe(isWarned);
   });
 
-  it('shows collapsed totals for each person', async () => {
+  it('shows the totals of each person in a collapsed section', async () => {
     await approve(2);
     const page = await (await show('2026-47')).text();
     expect(page).toContain('<details><summary>Per persoon (2)</summary>');
@@ -122,13 +122,13 @@ describe('the preview of a period', () => {
 });
 
 describe('the row of a run', () => {
-  it('shows the hours, travel costs and days of the run', async () => {
+  it('shows the hours, travel costs and dates of a run', async () => {
     const page = await make();
     expect(page).toContain('<td data-label="Uren en reiskosten">08:15 gewerkt, €\u00a012,50</td>');
     expect(page).toContain('2026-47<br><small>16 – 22 nov 2026</small>');
   });
 
-  it('explains the effect of an undo in advance', async () => {
+  it('explains the effect of an undo above the undo form', async () => {
     await approve(2);
     const page = await make();
     expect(page).toMatch(
@@ -136,7 +136,7 @@ describe('the row of a run', () => {
     );
   });
 
-  it('asks for a missing undo reason, and keeps the weeks', async () => {
+  it('asks for a missing undo reason and keeps the selected weeks', async () => {
     const run = runIn(await make());
     const answer = await backend.tools('/admin/payroll/undo', { run, why: ' ', from: '2026-46', to: '2026-47' });
     expect(answer.url).toMatch(new RegExp(`from=2026-46&to=2026-47&reason=${run}$`));
@@ -145,7 +145,7 @@ describe('the row of a run', () => {
     expect(page).toContain(`id="why-${run}" required aria-invalid="true" aria-describedby="why-${run}-fault">`);
   });
 
-  it('marks an undone run in its file names, and leaves the bytes unchanged', async () => {
+  it('marks an undone run in its file names without changing the files', async () => {
     const run = runIn(await make());
     const file = async (name: string) => {
       const answer = await backend.tools(`/admin/payroll/${run}.${name}`);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Stores an approved card of week 47, and another that is not approved. */
+/** Stores an approved card for week 47, and another that is not approved. */
 beforeEach(async () => {
   const { database, ask } = backend;
   await database.delete(payrollRuns);
@@ -39,7 +39,7 @@ const show = (from: string, to = '') => page.show(from, to);
 const make = () => page.make();
 
 describe('the payroll page', () => {
-  it('shows approved and unapproved cards, and changes nothing', async () => {
+  it('shows approved and unapproved cards without changing their status', async () => {
     const page = await (await show('2026-47')).text();
     expect(page).toContain('Klaar om over te dragen: 1 urenkaart, 08:00 gewerkt, extra reiskosten € 12,50.');
     expect(page).toMatch(/2026-47 · [^<]+: Aangemaakt, \d+<\/li>/);
@@ -85,7 +85,7 @@ describe('the payroll page', () => {
     expect((await backend.tools('/admin/payroll/undo', { run: '999999', why: 'Nog eens' })).status).toBe(404);
   });
 
-  it('keeps the weeks in the form after an undo, and otherwise shows those of the run', async () => {
+  it('keeps the selected weeks after an undo, or shows the weeks of the undone run', async () => {
     const run = runIn(await make());
     const page = await (await show('2026-46', '2026-48')).text();
     expect(page).toContain(
@@ -106,7 +106,7 @@ describe('the payroll page', () => {
     );
   });
 
-  it('logs every download of a file', async () => {
+  it('logs the download of a payroll file', async () => {
     const run = runIn(await make());
     await backend.tools(`/admin/payroll/${run}.csv`);
     const [entry] = await backend.database
@@ -128,7 +128,7 @@ describe('the payroll page', () => {
     ['week 47', '', 'from', '‘week 47’ is geen week. Schrijf het jaar en de week, bijvoorbeeld 2026-46.'],
     ['2026-47', '2026-46', 'to', 'Deze week ligt vóór 2026-47. Kies dezelfde week of een latere.'],
     ['2026-47', '2026-x', 'to', '‘2026-x’ is geen week.'],
-  ])('keeps the input and shows the error next to its field: %j to %j', async (from, to, field, fault) => {
+  ])('keeps invalid weeks in the form with the error next to the field: %j to %j', async (from, to, field, fault) => {
     const answer = await show(from, to);
     expect(answer.status).toBe(422);
     const page = await answer.text();
@@ -150,7 +150,7 @@ describe('the payroll page', () => {
     expect(await backend.database.$count(payrollRuns)).toBe(0);
   });
 
-  it('names the earlier runs of repeated cards, before and after the new run', async () => {
+  it('names the earlier run of repeated cards before and after the new run', async () => {
     const first = runIn(await make());
     const undone = await (await backend.tools('/admin/payroll/undo', { run: first, why: 'Verkeerde <week>' })).text();
     expect(undone).toContain(
@@ -179,7 +179,7 @@ describe('the payroll page', () => {
   });
 
   it.each(['/admin/payroll/1.exe', '/admin/payroll/0.csv', '/admin/payroll/999999.csv', '/admin/payroll/x'])(
-    'returns 404 for the file %s',
+    'returns 404 for the nonexistent file %s',
     async (path) => {
       expect((await backend.tools(path)).status).toBe(404);
     },

@@ -42,7 +42,7 @@ afterAll(() => company.stop());
 let backend: TestBackend;
 let userId: number;
 let token: string;
-// Wrong passwords are counted per backend, so each test starts a new one.
+// Wrong passwords are counted per backend, so each test starts a new backend.
 beforeEach(async () => {
   backend = await startTestBackend({ database: company.database });
   const state = { isAdministrator: true, mustChangePassword: false, mustReset: false, passwordHash };
@@ -52,9 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.stop());
 
-/**
- * Requests a page with the user's name and password, which a browser sends with every request to the tools.
- */
+/** Requests a page with the user's name and password, as a browser does for every request to the tools. */
 async function statusOf(method: 'GET' | 'POST', path: string, password: string, at = backend): Promise<number> {
   const answer = await fetch(`${at.url}${path}`, {
     method,
@@ -82,7 +80,7 @@ const ways: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 describe.each(Object.keys(ways))('an administrator who %s', (way) => {
-  it('opens the tools only with the new password from the next request on', async () => {
+  it('needs the new password for the admin tools from the next request on', async () => {
     const other = await startTestBackend({ database: backend.database });
     const mails = await backend.database.$count(outboxMails);
     for (const at of [backend, other]) expect(await statusOf('GET', '/admin', demoPassword, at)).toBe(200);
@@ -99,7 +97,7 @@ describe.each(Object.keys(ways))('an administrator who %s', (way) => {
     await other.stop();
   });
 
-  it('keeps no earlier session, except the one that made the change', async () => {
+  it('loses all earlier sessions, except the one that changed the password', async () => {
     const elsewhere = await backend.login(email);
     await ways[way]?.();
     expect(await backend.refused('getUserInfo', elsewhere)).toBe('401 unauthenticated');
@@ -109,7 +107,7 @@ describe.each(Object.keys(ways))('an administrator who %s', (way) => {
     expect(await backend.refused('createToken', null, again)).toBe('401 invalid_credentials');
   });
 
-  it('invalidates all links mailed before the change', async () => {
+  it('invalidates all links created before the password change', async () => {
     const made = (kind: 'reset' | 'invite' | 'impersonate') =>
       issueOneTimeToken(backend.database, testMoment, kind, userId);
     const [reset, invite, impersonate] = [await made('reset'), await made('invite'), await made('impersonate')];
@@ -131,7 +129,7 @@ describe('the login of the admin pages', () => {
     'lost the administrator right': { isAdministrator: false },
     'no longer has a password': { passwordHash: null },
   };
-  it.each(Object.keys(changes))('denies access at the next request to an administrator who %s', async (change) => {
+  it.each(Object.keys(changes))('rejects the next request of an administrator who %s', async (change) => {
     expect(await statusOf('GET', '/admin', demoPassword)).toBe(200);
     await backend.database
       .update(users)

@@ -24,7 +24,7 @@ async function card() {
 }
 
 describe('the audit trail', () => {
-  it('records who saved which card, for which employee and week', async () => {
+  it('records the user, employee and week of every saved card', async () => {
     const { id, number } = await card();
     const manager = await backend.login('manager');
     await backend.ask('updateHourCard', manager, { params: { hourCardId: id }, body: partTimeCard() });
@@ -42,7 +42,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('records who decided about which card, and why it was declined', async () => {
+  it('records every decision on a card with its user and decline reason', async () => {
     const manager = await backend.login('manager');
     const { id, number } = await card();
     const params = { hourCardId: id };
@@ -58,7 +58,7 @@ describe('the audit trail', () => {
     expect(Object.keys(saved?.details ?? {}).toSorted()).toEqual(['employee', 'week']);
   });
 
-  it('records an impersonation link, its use, and the actions taken with it', async () => {
+  it('records the creation and use of an impersonation link and the resulting actions', async () => {
     const page = await (await backend.tools('/admin/impersonate', { user: '4', 'hour-card': '12' })).text();
     const [, link = ''] = /impersonation-token=([\w-]+)/.exec(page) ?? [];
     const { token } = await backend.ask('validateImpersonation', null, {
@@ -73,7 +73,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('records who requested a report by mail, and for which days', async () => {
+  it('records the user and the period of a requested report', async () => {
     const body = { from: '2026-11-01T00:00', to: '2026-11-15T23:59', departments: [1], receiver: 'baas@demo.example' };
     await backend.ask('requestManagerReport', await backend.login('manager'), { body });
     const details = { from: '2026-11-01', to: '2026-11-15', departments: 1 };
@@ -95,7 +95,7 @@ describe('the audit trail', () => {
     expect(older).not.toContain('Toch niet');
   });
 
-  it('records by name which users were invited or must change their password', async () => {
+  it('names the users who were invited or must change their password', async () => {
     await backend.tools('/admin/invite', { user: '4' });
     await backend.tools('/admin/require-change', { user: '2' });
     expect((await entries()).slice(-2)).toMatchObject([
@@ -108,7 +108,7 @@ describe('the audit trail', () => {
     expect(page).toMatch(/Nieuw wachtwoord verlangd/);
   });
 
-  it('describes details in words and in order, with readable days, weeks and times', async () => {
+  it('shows details in a fixed order with readable labels, dates, weeks and times', async () => {
     const record = (
       action: 'company_imported' | 'payroll_run' | 'backup_restored',
       details: Record<string, string | number>,
@@ -123,7 +123,7 @@ describe('the audit trail', () => {
     expect(page).toContain('>van: 18-11-2026, 10:00:00<');
   });
 
-  it('shows each entry once, a hundred to a page', async () => {
+  it('shows each entry once, with a hundred entries per page', async () => {
     const at = testMoment;
     for (let number = 1; number <= 201; number += 1) {
       const details = { reason: `regel ${number}.` };

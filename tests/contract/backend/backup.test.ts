@@ -55,7 +55,7 @@ async function everything() {
 }
 
 describe('backup and restore', () => {
-  it('restores everything, and continues numbering after it', async () => {
+  it('restores all data and accepts new cards afterwards', async () => {
     const before = await everything();
     expect(Object.keys(before).length).toBeGreaterThan(20);
     await backup('all.backup');
@@ -82,7 +82,7 @@ describe('backup and restore', () => {
     await expect(database.delete(auditEntries)).rejects.toThrow();
   });
 
-  it('restores every counter, including those never used', async () => {
+  it('restores every sequence, including unused sequences', async () => {
     const counters = () =>
       queryRows(
         backend.database,
@@ -98,7 +98,7 @@ describe('backup and restore', () => {
     expect(await counters()).toEqual(before);
   });
 
-  it('lists the data that a restore deletes before replacing it', async () => {
+  it('lists the data that a restore will delete', async () => {
     await backup('named.backup');
     command.output();
     const people = await backend.database.$count(users);
@@ -110,7 +110,7 @@ describe('backup and restore', () => {
     expect(command.output()).toContain(losses);
   });
 
-  it('backs up only whole cards during saves', async () => {
+  it('backs up only complete cards while cards are being saved', async () => {
     const partTime = await backend.login('parttime');
     await backend.database.delete(hourCards).where(eq(hourCards.employeeId, 2));
     const saving = Array.from({ length: 6 }, (_, index) => {
@@ -128,7 +128,7 @@ describe('backup and restore', () => {
     }
   });
 
-  it('overwrites no other file, and leaves no partial file', async () => {
+  it('does not overwrite existing files or leave partial files behind', async () => {
     writeFileSync(command.file('taken'), 'x');
     await expect(backup('taken')).rejects.toThrow('bestaat al.');
     await expect(backup('nowhere/x.backup')).rejects.toThrow('kan niet worden geschreven.');
@@ -141,7 +141,7 @@ describe('backup and restore', () => {
     ['that was changed', (whole) => gzipSync(gunzipSync(whole).toString().replace('Bakker', 'Bukker'))],
     ['that is a different file', () => Buffer.from('a photo')],
     ['that is a different archive', () => gzipSync('{"format":"other"}\n')],
-  ])('rejects a backup %s, and changes nothing', async (_, spoil) => {
+  ])('rejects a backup %s without changing any data', async (_, spoil) => {
     await backup('whole.backup').catch(() => {});
     const before = await everything();
     writeFileSync(command.file('spoilt.backup'), spoil(readFileSync(command.file('whole.backup'))));
@@ -149,7 +149,7 @@ describe('backup and restore', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('rejects a backup of a newer version, and a database with foreign tables', async () => {
+  it('rejects a backup from a newer version or a database with unknown tables', async () => {
     await backup('now.backup');
     const [head = '', ...rest] = gunzipSync(readFileSync(command.file('now.backup')))
       .toString()
@@ -169,7 +169,7 @@ describe('backup and restore', () => {
     await backend.database.execute(sql`drop table of_somebody_else`);
   });
 
-  it('upgrades a backup of an older version to the current one', async () => {
+  it('upgrades a backup from an older version when it is restored', async () => {
     const { database } = backend;
     const migrations = projectMigrations();
     await database.transaction(async (old) => {

@@ -40,7 +40,7 @@ const departmentNamed = async (label: string) => {
   return found?.id ?? expect.fail(label);
 };
 
-it('a youth department accepts only its own youth workers', async () => {
+it('a youth department accepts any youth worker, but other employees only as members', async () => {
   const department = await departmentNamed('Bezorging');
   const isIn = (employeeId: number) =>
     and(eq(departmentEmployees.departmentId, department), eq(departmentEmployees.employeeId, employeeId));
@@ -51,7 +51,7 @@ it('a youth department accepts only its own youth workers', async () => {
   expect(await issuesOf('parttime', partTimeCard({ department }))).not.toContain('department');
 });
 
-it('a card is lent to every department open to it, and to no other', async () => {
+it('accepts whole-week secondment only to departments in a secondment group', async () => {
   const all = await backend.database.select().from(departments).orderBy(asc(departments.id));
   const outcomes: unknown[] = [];
   for (const { id } of all) {
@@ -63,7 +63,7 @@ it('a card is lent to every department open to it, and to no other', async () =>
   expect(outcomes).toEqual(all.map(({ id, secondmentGroup }) => [id, secondmentGroup !== null]));
 });
 
-it('a line keeps a hidden entry of its own shift, and rejects one of another shift', async () => {
+it('accepts a hidden schedule entry of the card’s shift, but no entry of another shift', async () => {
   const monday = (shift: number) => and(eq(shiftScheduleEntries.shiftId, shift), eq(shiftScheduleEntries.dayOfWeek, 1));
   const entryOf = async (shift: number) => {
     const values = { shiftId: shift, dayOfWeek: 1, startMinutes: 480, endMinutes: 990, isHidden: true };
@@ -79,7 +79,7 @@ it('a line keeps a hidden entry of its own shift, and rejects one of another shi
   expect(await isRefused(await entryOf(1))).toBe(false);
 });
 
-it('returns breaks in order of time, and texts without surrounding spaces', async () => {
+it('sorts breaks by time and trims texts', async () => {
   const day = '2026-11-18';
   const breaks = [pause(day, '11:00', '11:15'), pause(day, '09:00', '09:15'), pause(day, '10:00', '10:15')];
   const lines = [line(day, '08:00', '12:00', { breaks, secondment_option_extra_value: '  EHBO \n' })];
@@ -90,7 +90,7 @@ it('returns breaks in order of time, and texts without surrounding spaces', asyn
 });
 
 it.each(['2026-11-18T24:00', '2026-11-18T08:60', '2026-02-30T08:00', '2026-13-01T08:00', '2026-11-00T08:00'])(
-  'rejects the nonexistent moment %s in every field',
+  'rejects the nonexistent time %s in every time field',
   async (moment) => {
     const at = { start: '2026-11-18T10:00', end: '2026-11-18T10:15' };
     const whole = line('2026-11-18', '08:00', '12:00', { breaks: [at] });
@@ -105,7 +105,7 @@ it.each(['2026-11-18T24:00', '2026-11-18T08:60', '2026-02-30T08:00', '2026-13-01
   },
 );
 
-it('every change of a card updates its modification time', async () => {
+it('updates the modification time of a card with every change', async () => {
   const { id } = await saved('parttime', partTimeCard());
   const params = { hourCardId: id };
   const changedAt = async () => {
@@ -142,7 +142,7 @@ it('lists a youth worker as staff from the first to the last day of a contract',
   expect(found).toEqual({ 17: false, 18: true, 19: true, 20: false });
 });
 
-it('sorts contracts by first day, secondment groups by name and schedules by time', async () => {
+it('sorts contracts by start date, secondment groups by name and schedules by time', async () => {
   const [contract] = await backend.database.select().from(contracts).where(eq(contracts.employeeId, 2));
   const { id: _, ...values } = contract ?? expect.fail('No contract');
   const earlier = { ...values, startDate: '2019-01-01', endDate: '2019-12-31' };
@@ -167,7 +167,7 @@ it('sorts contracts by first day, secondment groups by name and schedules by tim
 });
 
 it.each(['1899-12-31', '2026-02-30', '2026-13-01'])(
-  'rejects a list with the invalid date %s, and names the field',
+  'rejects a list request with the invalid date %s and names the field',
   async (day) => {
     const query = { employees: [], page: 1, per_page: 10, from_date: '2026-11-01', to_date: '2026-11-30' };
     for (const name of ['listHourCards', 'listMissingHourCards'] as const) {

@@ -68,7 +68,7 @@ describe('the company command', { timeout: 120_000 }, () => {
     });
   });
 
-  it('shows the first manager’s invitation link without a mail server, then invites the others', async () => {
+  it('prints a single invitation link, but stores bulk invitations in the outbox', async () => {
     const invited = await company('invite', 'anna.de.jong.0@werkhuis.example');
     expect(invited.text).toMatch(/http:\/\/localhost:3000\/invite\?invite-token=[\w-]{43}\n/);
     const waiting = await company('invitations');
@@ -82,19 +82,19 @@ describe('the company command', { timeout: 120_000 }, () => {
     vi.stubEnv('BACKEND_TOOLS', '');
   });
 
-  it('exports a valid workbook that changes nothing on import, and overwrites no file', async () => {
+  it('exports a valid workbook that imports without changes, and overwrites no existing file', async () => {
     expect(await company('export', file('uit.xlsx'))).toMatchObject({ fault: null });
     const checked = await company('check', file('uit.xlsx'));
     const [found, warned, ...warnings] = checked.text.split('\n');
     expect([checked.fault, found]).toEqual([null, 'Geen fouten gevonden. Er staan 20 medewerkers in.']);
-    // The managers are not on any team, which leads to warnings.
+    // The managers are on no team, so there are warnings.
     expect(warned).toBe(`Kijk hier nog eens naar (${warnings.length}); inlezen kan wel:`);
     expect(warnings[0]).toContain('heeft een contract maar staat in geen team: niemand keurt de urenkaarten goed.');
     expect(await company('import', file('uit.xlsx'), '--yes')).toEqual({ fault: null, text: 'Er verandert niets.' });
     expect((await company('export', file('uit.xlsx'))).fault).toContain('bestaat al');
   });
 
-  it('works while the backend has the database open', async () => {
+  it('exports and imports while the backend has the database open', async () => {
     const backend = await openEmbeddedIn(file('data'));
     expect(await company('export', file('intussen.xlsx'))).toMatchObject({ fault: null });
     expect(await company('import', file('intussen.xlsx'), '--yes')).toEqual({
@@ -112,7 +112,7 @@ describe('the company command', { timeout: 120_000 }, () => {
     [['invite', 'a@b.nl', '--all-new'], 'Gebruik: npm run company'],
     [['template', 'a.xlsx', '--everything'], 'Gebruik: npm run company'],
     [['delete', 'everything'], 'Gebruik: npm run company'],
-  ])('explains what it cannot do: %j', async (words, text) => {
+  ])('explains an invalid or unreadable argument: %j', async (words, text) => {
     expect((await company(...words)).fault).toContain(text);
   });
 
@@ -121,7 +121,7 @@ describe('the company command', { timeout: 120_000 }, () => {
     ['payroll', ['--list'], {}],
     ['backup', ['made.backup'], {}],
     ['restore', ['bedrijf.xlsx'], {}],
-  ])('creates no database by accident: %s', async (name, words, more) => {
+  ])('creates no database unless requested: %s', async (name, words, more) => {
     const env = { DATA_DIR: file('elsewhere'), ...more };
     const [code, , fault] = await ran(
       `scripts/${name}.ts`,
@@ -135,14 +135,14 @@ describe('the company command', { timeout: 120_000 }, () => {
     expect(existsSync(file('elsewhere'))).toBe(false);
   });
 
-  it('creates a database on request, and names it', async () => {
+  it('creates a database on request and prints its location', async () => {
     const [code, out, fault] = await ran('scripts/payroll.ts', ['--list', '--new-database'], {
       DATA_DIR: file('fresh'),
     });
     expect([code, out, fault]).toEqual([0, 'Er is nog geen loonrun.\n', `Database: ${file('fresh/database')}\n`]);
   });
 
-  it('exits quietly when the reader of its output disconnects', async () => {
+  it('exits without an error when its output pipe is closed', async () => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/payroll.ts', '--list'], {
       cwd: root,
       env: { ...plainEnv, DATA_DIR: file('data') },
@@ -154,7 +154,7 @@ describe('the company command', { timeout: 120_000 }, () => {
     expect([code, stderr.join('')]).toEqual([0, `Database: ${file('data/database')}\n`]);
   });
 
-  it('exits with a code and without a stack trace', async () => {
+  it('reports a missing file with exit code 1 and without a stack trace', async () => {
     const args = ['--import', 'tsx', 'scripts/company.mjs', 'check', 'none.xlsx'];
     const ended = await new Promise((resolve) => {
       const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH, NODE_NO_WARNINGS: '1' };

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Rolls back the changes of a test, which is faster than giving it a separate database. */
+/** Rolls back the changes of a test. This is faster than a separate database for each test. */
 function undone(work: () => Promise<void>) {
   return async () => {
     const all = opened.database.transaction(async (transaction) => {
@@ -61,7 +61,7 @@ const stored = async () => (await readCompany(database)).company;
 
 describe('importing a company into an empty database', () => {
   it(
-    'imports a whole company, changes nothing the second time, and exports it again',
+    'imports a whole company, finds no changes on reimport and exports the same data',
     undoneInEmpty(async () => {
       const company = sampleCompany(300);
       const changes = await importCompany(company);
@@ -89,7 +89,7 @@ describe('importing a company into an empty database', () => {
   );
 
   it(
-    'creates one account for a person with two numbers, and none without an address',
+    'creates one account per e-mail address, even for a person with two numbers',
     undoneInEmpty(async () => {
       await importCompany(sampleCompany(300));
       const addresses = new Set(sampleCompany(300).people.flatMap(({ email }) => email ?? []));
@@ -126,7 +126,7 @@ describe('importing a company into an empty database', () => {
   );
 
   it(
-    'logs each import that changed something',
+    'logs only imports that change data',
     undoneInEmpty(async () => {
       await importCompany(sampleCompany(20));
       await importCompany(sampleCompany(20));
@@ -138,7 +138,7 @@ describe('importing a company into an empty database', () => {
   );
 
   it(
-    'replaces the account when the address of a person changes',
+    'replaces the account when the e-mail address of a person changes',
     undoneInEmpty(async () => {
       const company = sampleCompany(20);
       await importCompany(company);
@@ -158,7 +158,7 @@ describe('importing a company into an empty database', () => {
   );
 
   it(
-    'asks for confirmation before most employees leave',
+    'requires confirmation when an import omits most employees',
     undoneInEmpty(async () => {
       await importCompany(sampleCompany(20));
       const small = sampleCompany(20);
@@ -196,7 +196,7 @@ describe('importing a company with cards', () => {
   }
 
   it(
-    'exports a workbook that changes nothing on import',
+    'exports a workbook that imports without changes',
     undone(async () => {
       const exported = checkWorkbook(await readWorkbook(await writeWorkbook(await stored())));
       expect(exported.ok).toBe(true);
@@ -205,7 +205,7 @@ describe('importing a company with cards', () => {
   );
 
   it(
-    'ends and hides records missing from an import, and changes no card',
+    'ends or hides records missing from an import without changing any card',
     undone(async () => {
       const before = await cardRows();
       const company = await stored();
@@ -252,7 +252,7 @@ describe('importing a company with cards', () => {
   );
 
   it(
-    'shows returning records again under their earlier ids',
+    'restores returning records under their earlier ids',
     undone(async () => {
       const company = await stored();
       const ids = async () => [
@@ -306,7 +306,7 @@ describe('importing a company with cards', () => {
   );
 
   it(
-    'keeps a contract with a corrected start, and a schedule entry with a corrected time',
+    'updates corrected contracts and schedule entries instead of replacing them',
     undone(async () => {
       const company = await stored();
       const contractIds = await database.select({ id: contracts.id }).from(contracts);

@@ -39,7 +39,7 @@ describe('former employees', () => {
     await lastDay(null);
   });
 
-  it('accepts logins until the end of the last day in the company’s zone', async () => {
+  it('accepts logins until the last day ends in the company’s time zone', async () => {
     const token = await backend.login('fulltime');
     await lastDay('2026-11-19');
     backend.setNow('2026-11-19T22:59:00Z');
@@ -50,7 +50,7 @@ describe('former employees', () => {
     expect(await backend.refused('getUserInfo', token)).toMatch(/^401 /);
   });
 
-  it('ends access with the last contract if no last day is set', async () => {
+  it('ends access after the last contract if no last day is set', async () => {
     await backend.database.update(contracts).set({ endDate: '2026-11-17' }).where(eq(contracts.employeeId, 1));
     expect(await login()).toBe('401 invalid_credentials');
     await lastDay('2026-11-30');
@@ -63,7 +63,7 @@ describe('former employees', () => {
     await backend.database.update(contracts).set({ endDate: null }).where(eq(contracts.employeeId, 1));
   });
 
-  it('sends a former employee no reset mail, but allows impersonation', async () => {
+  it('sends former employees no reset mail, but allows their impersonation', async () => {
     await lastDay('2026-11-17');
     const mails = await backend.database.$count(outboxMails);
     const body = { user_identifier_value: 'fulltime@demo.example', app_identifier: 'test' };
@@ -75,7 +75,7 @@ describe('former employees', () => {
     expect(await backend.database.$count(outboxMails)).toBe(mails);
   });
 
-  it('closes the admin pages to a former employee', async () => {
+  it('denies former employees access to the admin pages', async () => {
     const administrator = (isAdministrator: boolean) =>
       backend.database.update(users).set({ isAdministrator }).where(eq(users.id, 1));
     const headers = { authorization: basic('Demo-2026-urenkaart', 'fulltime@demo.example') };
@@ -87,7 +87,7 @@ describe('former employees', () => {
     await administrator(false);
   });
 
-  it('accepts a login with a second record that is still employed', async () => {
+  it('accepts a login if another employee record of the user is still active', async () => {
     const twee = await backend.database.select().from(employees).where(eq(employees.userId, 5));
     await backend.database
       .update(employees)
@@ -101,7 +101,7 @@ describe('former employees', () => {
 describe('hidden choices', () => {
   const thisWeek = eq(hourCards.weekStart, '2026-11-16');
 
-  it('accepts a correction of a card with hidden choices, but no new card', async () => {
+  it('accepts hidden choices on an existing card, but not on a new card', async () => {
     backend.setNow('2026-11-18T09:00:00Z');
     const token = await backend.login('fulltime');
     const monday = line('2026-11-16', '07:30', '16:15', {
@@ -116,7 +116,7 @@ describe('hidden choices', () => {
     const own = eq(departmentEmployees.employeeId, 1);
     await backend.database.delete(departmentEmployees).where(own);
     await backend.database.update(shiftScheduleEntries).set({ isHidden: true }).where(eq(shiftScheduleEntries.id, 11));
-    // The schedule of Monday is hidden, so all hours of that day need an explanation.
+    // Monday's schedule is hidden, so all hours of that day need an explanation.
     const exceptions = [{ minutes: 480, hour_exception: 4, wage_component: null, comment: '' }];
     const corrected = { ...body, lines: [{ ...monday, work_time_exceptions: exceptions }] };
     const params = { hourCardId: card?.id ?? 0 };
@@ -129,7 +129,7 @@ describe('hidden choices', () => {
     await backend.database.update(shiftScheduleEntries).set({ isHidden: false });
   });
 
-  it('keeps hidden choices out of all lists', async () => {
+  it('omits hidden choices from all lists', async () => {
     const token = await backend.login('fulltime');
     const lists = async () => [
       (await backend.ask('listYouthDepartments', token)).length,
@@ -172,7 +172,7 @@ describe('invitations', () => {
     }
   });
 
-  it('invites every user without a password, and lists those who have not responded', async () => {
+  it('invites every user without a password and lists unanswered invitations', async () => {
     expect((await waiting()).map(({ invitedAt }) => invitedAt)).toEqual([null, null, null]);
     const links = new Map<string, string | null>();
     await invitePeople(services(), actor, await waiting(), ({ email, link }) => links.set(email, link));
@@ -193,7 +193,7 @@ describe('invitations', () => {
     expect(entry).toMatchObject({ actorName: 'de beheerder', details: { people: 3 } });
   });
 
-  it('continues after a failed invitation, reports it, and retries it in the next run', async () => {
+  it('sends the remaining invitations after a failure and lists the failed invitation as unsent', async () => {
     const outbox = outboxMailer(backend.database, () => moment.now);
     const failing: Mailer = {
       send: async (mail) => {
@@ -214,7 +214,7 @@ describe('invitations', () => {
     expect(again.map(({ email }) => email)).toEqual(['nieuw.drie@demo.example']);
   });
 
-  it('withdraws the link of a failed invitation, but no link of another kind', async () => {
+  it('withdraws the link of a failed invitation, but no other links of the user', async () => {
     const [one] = await waiting();
     if (!one) throw new Error('a newcomer');
     const { userId } = one;
@@ -227,7 +227,7 @@ describe('invitations', () => {
     expect(remaining.map(({ kind }) => kind)).toEqual(['reset']);
   });
 
-  it('rejects unknown addresses, former employees and users with a password', async () => {
+  it('rejects invitations for unknown addresses, former employees and users with a password', async () => {
     const find = (address: string) => findInvitee(backend.database, moment.today, address);
     expect(await find('nobody@demo.example')).toEqual({ ok: false, reason: 'unknown' });
     expect(await find('Nieuw.Een@demo.example')).toMatchObject({ ok: true });

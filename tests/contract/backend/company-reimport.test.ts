@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Runs `work` and rolls back its changes, which is faster than opening a separate database. */
+/** Runs `work` and rolls back its changes. This is faster than opening a separate database. */
 async function undone(work: (database: Transaction) => Promise<void>): Promise<void> {
   const all = opened.database.transaction(async (transaction) => {
     await work(transaction);
@@ -33,7 +33,7 @@ async function importCompany(database: Transaction, company: Company, day: strin
   expect(await applyImport(database, { company, fingerprint, today: day, now: testMoment, actor })).toBe(true);
 }
 
-it('shows no changes for the company imported last, whatever came before it', {
+it('finds no changes when the last imported company is imported again', {
   timeout: runs(60_000),
 }, async () => {
   const property = fc.asyncProperty(anyCompany, anyCompany, async (first, second) => {

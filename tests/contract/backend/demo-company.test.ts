@@ -19,7 +19,7 @@ describe('the demo company', () => {
     expect(company('2026-11-18T09:00:00Z')).toEqual({ people, users, cards });
   });
 
-  it('has sixty people of all three contract types', () => {
+  it('contains sixty people with all three contract types', () => {
     expect(people).toHaveLength(60);
     expect(new Set(people.map(({ fullName }) => fullName)).size).toBe(59); // One name occurs twice.
     expect([...new Set(people.map(({ contract }) => contract.type))].toSorted()).toEqual([
@@ -31,7 +31,7 @@ describe('the demo company', () => {
     expect(theirs.size).toBe(6);
   });
 
-  it('has the documented accounts', () => {
+  it('contains the documented accounts', () => {
     expect(users.slice(0, demoAccounts.length).map(({ email }) => email)).toEqual(
       demoAccounts.map(({ email }) => email),
     );
@@ -42,7 +42,7 @@ describe('the demo company', () => {
     expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
   });
 
-  it('has cards in every status, up to last week', () => {
+  it('contains cards in every status, up to last week', () => {
     expect([...new Set(cards.map(({ status }) => status))].toSorted()).toEqual([
       'APPROVED',
       'CREATED',
@@ -55,11 +55,11 @@ describe('the demo company', () => {
     expect(cards.filter(({ card }) => card.fullWeekSecondment.enabled).length).toBeGreaterThan(10);
   });
 
-  it('gives a reason for every declined card, and for no other', () => {
+  it('adds a decline reason to every declined card and to no other card', () => {
     for (const { status, comment } of cards) expect(comment !== '').toBe(status === 'DECLINED');
   });
 
-  it('leaves recent weeks open for the newcomers’ accounts, and the office employee without cards', () => {
+  it('leaves recent weeks open for the demo employees and skips the office employee', () => {
     for (const employee of [1, 2, 3]) {
       for (const open of [44, 45, 46, 47]) expect(weeksOf(employee)).not.toContain(open);
       expect(weeksOf(employee).length).toBeGreaterThan(6);
@@ -92,7 +92,7 @@ function claimOf({ card, comment }: (typeof cards)[number]): boolean | null {
   return comment.startsWith('Je uren van') && day >= 0 ? lines.length === 0 : null;
 }
 
-it('gives managers all cost centres of their staff, and decline reasons that fit the card', () => {
+it('assigns managers the cost centres of their staff and writes accurate decline reasons', () => {
   for (const { id, isManager, departments } of people) {
     if (!isManager) continue;
     const theirs = people.filter(({ managerIds }) => managerIds.includes(id)).flatMap((person) => person.departments);
@@ -105,7 +105,7 @@ it('gives managers all cost centres of their staff, and decline reasons that fit
 });
 
 describe.each(['2026-01-02T09:00:00Z', '2026-04-10T09:00:00Z', '2026-11-18T09:00:00Z', '2027-01-05T09:00:00Z'])(
-  'the demo company of %s',
+  'the demo company on %s',
   (moment) => {
     it('contains only cards that pass the engine’s rules', () => {
       const generated = company(moment);

@@ -29,7 +29,7 @@ const people = ({ database }: Pick<OpenDatabase, 'database'>) =>
   database.$count(users, like(users.email, '%@test.example'));
 
 describe('the embedded database of a running backend', () => {
-  it('serves a command too, without changes for the backend', async () => {
+  it('serves the backend and a command at the same time', async () => {
     await command.database.insert(users).values({ email: 'opdracht@test.example' });
     await backend.database.insert(users).values({ email: 'backend@test.example' });
     expect([await people(command), await people(backend)]).toEqual([2, 2]);
@@ -39,7 +39,7 @@ describe('the embedded database of a running backend', () => {
     expect(await people(command)).toBe(2);
   });
 
-  it('makes the backend wait for a command’s transaction, and hides a failed one', async () => {
+  it('blocks the backend during a command’s transaction and rolls back a failed transaction', async () => {
     const order: string[] = [];
     let counted = Promise.resolve();
     const failing = command.database.transaction(async (transaction) => {
@@ -64,7 +64,7 @@ describe('the embedded database of a running backend', () => {
     expect(await people(backend)).toBe(2);
   });
 
-  it('allows a backup during saves, in a folder only its owner can read', async () => {
+  it('allows backups during saves and restricts its socket folder to the owner', async () => {
     const file = join(folder, 'meanwhile.backup');
     const saving = Array.from({ length: 20 }, (_, index) =>
       backend.database.insert(users).values({ email: `${index}@test.example` }),

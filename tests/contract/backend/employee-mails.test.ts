@@ -56,7 +56,7 @@ describe('the mail about a declined card', () => {
     await backend.database.delete(hourCards).where(existingCard);
   });
 
-  it('sends the employee a mail with the week, the reason and a link', async () => {
+  it('sends the employee the week, the reason and a link to the card', async () => {
     const id = await decline('  De pauze van woensdag ontbreekt.  ');
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]).toEqual({
@@ -70,13 +70,13 @@ describe('the mail about a declined card', () => {
     expect(sent[0]?.body).toContain(`\n\nhttp://app.example:3000/hour-cards/edit?hourCardId=${id}\n`);
   });
 
-  it('sends a mail without a reason line when no reason was given', async () => {
+  it('omits the reason from the mail when none was given', async () => {
     await decline('');
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]?.body).not.toContain('Reden');
   });
 
-  it('sends no mail for a company that disabled it', async () => {
+  it('sends no mail for a company that disabled mails about declined cards', async () => {
     await switchOff('Een ander bedrijf', {});
     await decline('een');
     await expect.poll(() => sent.length).toBe(1);
@@ -138,7 +138,7 @@ describe('the weekly reminder', () => {
     expect(mine()[0]?.subject).toBe('Vergeet je urenkaart niet');
   });
 
-  it('reminds an employee once a week, whatever the number of rounds and backends', async () => {
+  it('reminds each employee once a week, even with several rounds and backends', async () => {
     await Promise.all([remind('2026-11-16T08:00:00Z'), remind('2026-11-16T08:00:00Z')]);
     await expect.poll(() => mine().length).toBe(1);
     await closeAll();
@@ -152,7 +152,7 @@ describe('the weekly reminder', () => {
     await expect.poll(() => mine().length).toBe(2);
   });
 
-  it('reminds only on the reminder day, from the set time on', async () => {
+  it('sends reminders only on the reminder day, from the configured time', async () => {
     await remind('2026-11-16T07:59:00Z');
     await remind('2026-11-17T12:00:00Z');
     await shortPause();
@@ -214,7 +214,7 @@ describe('the weekly reminder', () => {
     await leaveOn(null);
   });
 
-  it('keeps the outbox readable', async () => {
+  it('shows sent reminders in the outbox', async () => {
     const to = outboxMailer(backend.database, () => new Date('2026-11-16T08:00:00Z'));
     await remind('2026-11-16T08:00:00Z', to);
     await expect.poll(() => backend.database.$count(outboxMails)).toBeGreaterThan(0);
@@ -223,7 +223,7 @@ describe('the weekly reminder', () => {
 });
 
 describe('the mail settings page', () => {
-  it('shows each company’s choice and the time of reminders', async () => {
+  it('shows each company’s mail settings and the reminder time', async () => {
     const company = await companyOf(partTime);
     const off = await (await backend.tools('/admin/mails')).text();
     expect(off).toContain('Herinneringen aan kaarten die nog missen staan uit');
@@ -237,7 +237,7 @@ describe('the mail settings page', () => {
     await reminding.app.close();
   });
 
-  it('rejects a form without a company', async () => {
+  it('rejects mail settings without a company', async () => {
     expect((await backend.tools('/admin/mails', { onDecline: 'on' })).status).toBe(422);
     expect(
       await backend.database

@@ -17,7 +17,7 @@ describe('the large demo company', () => {
     expect([again.cards[0], again.cards[5000], again.cards.at(-1)]).toEqual([cards[0], cards[5000], cards.at(-1)]);
   });
 
-  it('gives each of two managers 500 employees of all types, in seven departments', () => {
+  it('gives both managers 500 employees of all contract types in seven departments', () => {
     for (const manager of [4, 13]) {
       expect(people.filter(({ managerIds }) => managerIds.includes(manager))).toHaveLength(500);
     }
@@ -30,7 +30,7 @@ describe('the large demo company', () => {
     expect(new Set(people.map(({ employeeNumber }) => employeeNumber)).size).toBe(people.length);
   });
 
-  it('has 10,000 cards over about 25 weeks, one per person and week, with ascending numbers', () => {
+  it('contains 10,000 cards over about 25 weeks, one per person and week, oldest first', () => {
     expect(cards).toHaveLength(10_000);
     const weeks = new Set(cards.map(({ card }) => card.week.week));
     expect(weeks.size).toBeGreaterThanOrEqual(22);
@@ -41,7 +41,7 @@ describe('the large demo company', () => {
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
   });
 
-  it('leaves 15 percent of the last six weeks’ cards to the managers, and no older ones', () => {
+  it('leaves 15 percent of the last six weeks’ cards for review, and no older cards', () => {
     const created = cards.filter(({ status }) => status === 'CREATED');
     expect(created.filter((card) => !lastSixWeeks.includes(card))).toEqual([]);
     expect(created.length / lastSixWeeks.length).toBeCloseTo(0.15, 1);
@@ -49,7 +49,7 @@ describe('the large demo company', () => {
     for (const { status, comment } of cards) expect(comment !== '').toBe(status === 'DECLINED');
   });
 
-  it('follows the engine’s rules, except in a few cards that break exactly the intended one', () => {
+  it('contains only valid cards, apart from a few that break exactly the intended rule', () => {
     const departments = new Map(departmentRows.map((department) => [department.id, department]));
     const contracts = new Map(people.map(({ id, contract }) => [id, contract]));
     const schedules = new Map(demoShifts.map(({ id, schedule }) => [id, schedule]));
@@ -73,7 +73,7 @@ describe('the large demo company', () => {
   });
 });
 
-describe('in the backend', () => {
+describe('the large demo company in the backend', () => {
   let backend: TestBackend;
   let close: () => Promise<void>;
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('in the backend', () => {
   const staff = people.filter(({ managerIds }) => managerIds.length > 0).map(({ id }) => id);
   const period = { from_date: '2026-10-12', to_date: '2026-11-22', page: 1, per_page: 24 };
 
-  it('shows both managers the same people, cards and missing weeks', async () => {
+  it('returns the same people, cards and missing weeks to both managers', async () => {
     const seen = await Promise.all(
       [4, 13].map(async (employeeId) => {
         const token = await backend.login(employeeId === 4 ? 'manager' : 'collega');

@@ -48,7 +48,7 @@ describe('leave balances', () => {
     ['DECLINED', 100, 100],
     ['APPROVED', 84.5, 102],
     ['SYNCED', 84.5, 102],
-  ])('a balance of 100 hours with 15.5 hours of leave on a %s card is %d', async (status, leave, tvt) => {
+  ])('a balance of 100 hours with 15.5 hours of leave on a %s card becomes %d', async (status, leave, tvt) => {
     expect(await balances(status, '2026-11-01')).toEqual({ ADV: 100, LEAVE: leave, SPECIAL_LEAVE: 100, TVT: tvt });
   });
 
@@ -57,12 +57,12 @@ describe('leave balances', () => {
     ['2026-11-16', 92.5],
     ['2026-11-17', 100],
     ['2026-11-30', 100],
-  ])('a balance dated %s is reduced only by leave on later days', async (asOf, leave) => {
+  ])('reduces a balance dated %s only by leave on later days', async (asOf, leave) => {
     expect(await balances('APPROVED', asOf)).toMatchObject({ LEAVE: leave });
   });
 
   it.each(['2026-11-01', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-30'])(
-    'a balance dated %s becomes what was predicted from the cards under review',
+    'changes a balance dated %s as predicted when cards in review are approved',
     async (asOf) => {
       await balances('CREATED', asOf);
       const query = { from_date: '2026-11-16', to_date: '2026-11-22', page: 1, per_page: 6, employees: [] };
@@ -74,7 +74,7 @@ describe('leave balances', () => {
     },
   );
 
-  it('the employee record contains the same balance', async () => {
+  it('includes the reduced balance in the employee record', async () => {
     await balances('SYNCED', '2026-11-01');
     const employee = await backend.ask('getEmployee', fullTime, { params: { employeeId: 1 } });
     expect(employee.leave_balances).toContainEqual({ label: 'LEAVE', amount: 84.5 });

@@ -89,7 +89,7 @@ describe('the lifetime of tokens', () => {
     expect(await use(early)).toBe('succeeded');
   });
 
-  it('a session from an impersonation link lasts as long as any other', async () => {
+  it('a session from an impersonation link expires after the usual fourteen days', async () => {
     const body = { token: await adminToken('impersonate'), app_identifier };
     const { token } = await backend.ask('validateImpersonation', null, { body });
     backend.setNow('2026-12-02T08:59:59Z');
@@ -110,7 +110,7 @@ describe('a login', () => {
     ['an account without a password', login('nieuw@demo.example', demoPassword), '401 invalid_credentials'],
     ['a password that must be reset', login('resetten@demo.example', demoPassword), '403 requires_password_change'],
     ['a very long password', login(email, 'x'.repeat(1024)), '401 invalid_credentials'],
-  ])('computes exactly one hash of equal work for %s', async (_name, ask, outcome) => {
+  ])('computes exactly one hash with the same cost for %s', async (_name, ask, outcome) => {
     await backend.database.insert(users).values({ email: 'nieuw@demo.example' }).onConflictDoNothing();
     vi.mocked(scrypt).mockClear();
     expect(await ask()).toBe(outcome);
@@ -121,7 +121,7 @@ describe('a login', () => {
     expect(work).toEqual([[32, 131_072, 8, 1]]);
   });
 
-  it('answers known and unknown addresses alike without computing a hash', async () => {
+  it('returns the same reset responses for known and unknown addresses without hashing', async () => {
     vi.mocked(scrypt).mockClear();
     for (const known of [email, 'nobody@demo.example']) {
       expect(await backend.ask('isResetRequired', null, { body: { email: known } })).toBe(false);
@@ -133,7 +133,7 @@ describe('a login', () => {
 });
 
 describe('token storage', () => {
-  it('gives tokens 256 random bits, never repeats one, and stores only hashes', async () => {
+  it('generates unique tokens of 256 random bits and stores only their hashes', async () => {
     await backend.database.delete(accessTokens);
     const tokens = new Set<string>();
     for (let times = 0; times < 40; times += 1) {

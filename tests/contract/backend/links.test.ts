@@ -38,7 +38,7 @@ describe('a password reset', () => {
     app_identifier,
   });
 
-  it('mails a reset link into the application', async () => {
+  it('mails a reset link that opens the application', async () => {
     await request('resetten@demo.example');
     const link = await mailedLink();
     expect(`${link.origin}${link.pathname}`).toBe('http://app.example:3000/password-reset');
@@ -46,13 +46,13 @@ describe('a password reset', () => {
     expect(token(link)).toHaveLength(43);
   });
 
-  it('gives the same answer for an unknown address, but sends no mail', async () => {
+  it('returns the same answer for an unknown address without sending a mail', async () => {
     expect(await request('nobody@demo.example')).toBeNull();
     await request('fulltime@demo.example');
     expect((await mailedLink()).searchParams.get('email')).toBe('fulltime@demo.example');
   });
 
-  it('replaces the password once, and lifts the reset requirement', async () => {
+  it('accepts a reset link once and lifts the reset requirement', async () => {
     await request('resetten@demo.example');
     const body = identify(await mailedLink());
     await backend.ask('verifyResetToken', null, { body });
@@ -64,7 +64,7 @@ describe('a password reset', () => {
     expect(await backend.login('resetten', 'nieuw-wachtwoord')).toHaveLength(43);
   });
 
-  it('ends the user’s sessions after a reset', async () => {
+  it('ends the user’s sessions after a password reset', async () => {
     const session = await backend.login('parttime');
     await request('parttime@demo.example');
     const body = { ...identify(await mailedLink(), 'parttime@demo.example'), password: demoPassword };
@@ -86,7 +86,8 @@ describe('a password reset', () => {
     await backend.ask('verifyResetToken', null, { body });
     await request('fulltime@demo.example');
     await expect.poll(() => backend.refused('verifyResetToken', null, { body })).toBe('422 invalid_token');
-    // Wait for the mail, which is sent after the link is made. Otherwise it would arrive in the next test.
+    // Wait for the mail, because it is sent only after the link is made. Otherwise it would arrive in the
+    // next test.
     await expect.poll(() => backend.database.$count(outboxMails)).toBe(2);
   });
 });
@@ -108,7 +109,7 @@ describe('invalidation of links', () => {
   }
   const spent = ['422 invalid_token', '422 invalid_token', '422 invalid_token'];
 
-  it('a new password invalidates all earlier links of the user, and no links of others', async () => {
+  it('invalidates all links of a user after a password change, but no other users’ links', async () => {
     const { answers } = await outstanding('4', 'manager@demo.example');
     await backend.database.delete(outboxMails);
     const others = await outstanding('1', 'fulltime@demo.example');
@@ -118,13 +119,13 @@ describe('invalidation of links', () => {
     expect(await others.answers()).toEqual(['succeeded', 'succeeded', 'succeeded']);
   });
 
-  it('a password set by a reset link also invalidates the invitation and impersonation links', async () => {
+  it('a password reset also invalidates the user’s invitation and impersonation links', async () => {
     const { reset, answers } = await outstanding('1', 'fulltime@demo.example');
     await backend.ask('resetPassword', null, { body: { ...reset, password: demoPassword } });
     expect(await answers()).toEqual(spent);
   });
 
-  it('a password set by an invitation also invalidates the reset and impersonation links', async () => {
+  it('an accepted invitation also invalidates the user’s reset and impersonation links', async () => {
     const { invite, answers } = await outstanding('1', 'fulltime@demo.example');
     await backend.ask('finishInvite', null, { body: { token: invite, password: demoPassword, app_identifier } });
     expect(await answers()).toEqual(spent);
@@ -132,7 +133,7 @@ describe('invalidation of links', () => {
 });
 
 describe('invitations', () => {
-  it('creates an invitation on the admin page, mails it, and accepts it once', async () => {
+  it('mails an invitation from the admin page and accepts it once', async () => {
     const link = await adminLink('invite', { user: '2' });
     expect((await mailedLink()).href).toBe(link.href);
     expect(`${link.origin}${link.pathname}`).toBe('http://app.example:3000/invite');
@@ -159,7 +160,7 @@ describe('invitations', () => {
 });
 
 describe('impersonation', () => {
-  it('creates an impersonation link on the admin page, optionally for a card, and accepts it once', async () => {
+  it('creates an impersonation link, optionally for a card, and accepts it once', async () => {
     const link = await adminLink('impersonate', { user: '1', 'hour-card': '5' });
     expect(`${link.origin}${link.pathname}`).toBe('http://app.example:3000/impersonate');
     expect(link.searchParams.get('hour-card')).toBe('5');

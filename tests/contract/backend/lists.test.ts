@@ -12,7 +12,7 @@ let backend: TestBackend;
 let partTime: string;
 let manager: string;
 
-/** Stores cards of weeks 45, 46 and 47 for employee 2, 46 and 47 for employee 1, and 47 for employee 3. */
+/** Stores cards for weeks 45, 46 and 47 for employee 2, 46 and 47 for employee 1, and 47 for employee 3. */
 beforeAll(async () => {
   backend = await startTestBackend();
   partTime = await backend.login('parttime');
@@ -52,7 +52,7 @@ const list = async (query: Partial<ListQuery>, token = manager) => {
 };
 
 describe('the list of hour cards', () => {
-  it('shows a card with its totals in hours and minutes', async () => {
+  it('returns each card with its totals in hours and minutes', async () => {
     const query = { ...everything, employees: [2], per_page: 1 };
     const { items, total } = await backend.ask('listHourCards', partTime, { query });
     expect(total).toBe(3);
@@ -94,7 +94,7 @@ describe('the list of hour cards', () => {
     ]);
   });
 
-  it('names exceptions, wage components and secondment, and shows the difference of a line', async () => {
+  it('returns the exceptions, wage components, secondment and difference of each line', async () => {
     const lines = [
       line('2026-11-18', '06:30', '16:15', {
         breaks: [pause('2026-11-18', '08:30', '08:45'), pause('2026-11-18', '11:00', '11:30')],
@@ -142,7 +142,7 @@ describe('the list of hour cards', () => {
     });
   });
 
-  it('returns one page at a time, with the total of all pages', async () => {
+  it('returns one page of cards with the total number of cards', async () => {
     expect(await list({ page: 2, per_page: 4 })).toEqual({
       total: 6,
       cards: ['46 Samira El Amrani', '45 Samira El Amrani'],
@@ -150,7 +150,7 @@ describe('the list of hour cards', () => {
     expect(await list({ page: 9, per_page: 4 })).toEqual({ total: 6, cards: [] });
   });
 
-  it('filters by employee, department, shift, status and week, separately and together', async () => {
+  it('filters cards by employee, department, shift, status and week, alone or combined', async () => {
     expect((await list({ employees: [1, 3] })).cards).toEqual([
       '47 Jeroen Bakker',
       '47 Tim van Leeuwen',
@@ -166,25 +166,25 @@ describe('the list of hour cards', () => {
     expect(await list({ employees: [2], statuses: ['CREATED'], departments: [2] })).toEqual({ total: 0, cards: [] });
   });
 
-  it('includes weeks that are only partly in the period', async () => {
+  it('includes weeks that fall only partly within the period', async () => {
     expect((await list({ from_date: '2026-11-08', to_date: '2026-11-09', employees: [2] })).cards).toEqual([
       '46 Samira El Amrani',
       '45 Samira El Amrani',
     ]);
   });
 
-  it('treats an empty list as no filter, and matches nothing for unknown values', async () => {
+  it('ignores an empty filter and returns no cards for unknown values', async () => {
     expect((await list({ departments: [], shifts: [], statuses: [] })).total).toBe(6);
     expect((await list({ departments: ['elsewhere'] })).total).toBe(0);
     expect((await list({ statuses: ["') or true --"] })).total).toBe(0);
   });
 
-  it('shows only the user’s own employees outside the manager view', async () => {
+  it('returns only the user’s own cards outside the manager view', async () => {
     expect(await list({ manager_dashboard: false })).toEqual({ total: 0, cards: [] });
     expect((await list({ manager_dashboard: false }, partTime)).total).toBe(3);
   });
 
-  it('rejects employees out of reach', async () => {
+  it('rejects employees whom the user may not see', async () => {
     const query = { ...everything, employees: [1, 2] };
     expect(await backend.refused('listHourCards', partTime, { query })).toBe('403 invalid_employee');
   });
@@ -223,7 +223,7 @@ describe('the list of missing cards', () => {
     backend.setNow('2026-11-18T09:00:00Z');
   });
 
-  it('returns one page at a time over all requested employees', async () => {
+  it('returns the missing cards of all requested employees page by page', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => missing({ employees: [1, 2, 3], page, per_page: 4 })));
     expect(pages.map(({ total }) => total)).toEqual([9, 9, 9]);
     expect(pages.flatMap(({ weeks }) => weeks)).toEqual([
@@ -239,13 +239,13 @@ describe('the list of missing cards', () => {
     ]);
   });
 
-  it('excludes office employees, and rejects employees out of reach', async () => {
+  it('excludes office employees and rejects employees whom the user may not see', async () => {
     expect(await missing({ employees: [7] })).toEqual({ total: 0, weeks: [] });
     const query = { employees: [1], from_date: '2026-10-19', to_date: '2026-11-22', page: 1, per_page: 24 };
     expect(await backend.refused('listMissingHourCards', partTime, { query })).toBe('403 invalid_employee');
   });
 
-  it('lists no missing weeks before the first year of cards', async () => {
+  it('lists no missing weeks before 2020, the first year of cards', async () => {
     const period = { startDate: '2010-01-01', endDate: '2020-01-12' };
     await backend.database.update(contracts).set(period).where(eq(contracts.employeeId, 3));
     expect(await missing({ employees: [3], from_date: '1900-01-01', to_date: '9999-12-31' }, manager)).toEqual({
@@ -254,7 +254,7 @@ describe('the list of missing cards', () => {
     });
   });
 
-  it('covers a contract from its first to its last week, including week 53', async () => {
+  it('lists missing weeks from the first to the last contract week, including week 53', async () => {
     const period = { startDate: '2026-12-31', endDate: '2027-01-11' };
     await backend.database.update(contracts).set(period).where(eq(contracts.employeeId, 3));
     backend.setNow('2027-03-01T09:00:00Z');
@@ -267,7 +267,7 @@ describe('the list of missing cards', () => {
   });
 });
 
-it.each(pageShapes)('reads a page in the shape %s like any other', async (pageShape) => {
+it.each(pageShapes)('returns the same cards when pages have the shape %s', async (pageShape) => {
   const other = await startTestBackend({ database: backend.database, pageShape });
   const token = await other.login('parttime');
   const query = { ...everything, employees: [2], per_page: 2 };
@@ -280,7 +280,7 @@ it.each(pageShapes)('reads a page in the shape %s like any other', async (pageSh
   await other.stop();
 });
 
-it('PostgreSQL numbers ISO weeks like the engine, around seven turns of the year', async () => {
+it('PostgreSQL numbers ISO weeks like the engine from 2020 through 2027', async () => {
   const days = await backend.database
     .select({
       date: sql<string>`to_char(day, 'YYYY-MM-DD')`,

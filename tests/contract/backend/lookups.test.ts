@@ -32,7 +32,7 @@ describe('departments', () => {
     expect(await backend.ask('listDepartmentsOfEmployees', manager, { query: { employees: [] } })).toEqual([]);
   });
 
-  it('rejects departments of an employee out of reach', async () => {
+  it('rejects requests for departments of an employee whom the user may not see', async () => {
     expect(await backend.refused('listDepartmentsOfEmployee', fullTime, { query: { employee: 2 } })).toBe(
       '403 invalid_employee',
     );
@@ -53,7 +53,7 @@ describe('departments', () => {
     expect(labels(await backend.ask('listYouthDepartments', fullTime))).toEqual(['Bezorging', 'Vakkenvullen']);
   });
 
-  it('lists secondment departments by group, without the employee’s own', async () => {
+  it('lists secondment departments by group, without the employee’s own departments', async () => {
     const groups = await backend.ask('listSecondmentDepartments', fullTime, { query: { employee: 1 } });
     expect(groups).toEqual({
       'Eigen afdelingen': [{ id: 3, label: 'Transport' }],
@@ -70,7 +70,7 @@ describe('departments', () => {
 });
 
 describe('shifts', () => {
-  it('lists the shifts of a department, including one for secondment', async () => {
+  it('lists the shifts of own departments and secondment departments', async () => {
     const shiftsOf = async (department: number | string) =>
       labels(await backend.ask('listShifts', fullTime, { query: { department } }));
     expect(await shiftsOf(1)).toEqual(['Dagdienst', 'Nachtdienst', 'Weekenddienst']);
@@ -79,7 +79,7 @@ describe('shifts', () => {
     expect(await shiftsOf('elsewhere')).toEqual([]);
   });
 
-  it('returns schedules past midnight and into the weekend', async () => {
+  it('returns schedules that continue past midnight or include the weekend', async () => {
     const scheduleOf = (shiftId: number) => backend.ask('getShiftSchedule', fullTime, { params: { shiftId } });
     const [monday, ...rest] = await scheduleOf(1);
     expect(rest.map(({ day_of_week }) => day_of_week)).toEqual([2, 3, 4, 5]);
@@ -99,7 +99,7 @@ describe('shifts', () => {
   });
 });
 
-describe('the choices for lines', () => {
+describe('choices for lines', () => {
   it('lists the nine kinds of hours, each for adding, subtracting or both', async () => {
     const kinds = await backend.ask('listHourExceptions', fullTime);
     const signs = kinds.map(({ label, for_adding, for_subtracting }) => {

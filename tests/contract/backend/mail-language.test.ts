@@ -132,7 +132,7 @@ async function mailOf(kind: string): Promise<Mail> {
 }
 
 describe.each(Object.keys(mails))('the %s mail', (kind) => {
-  it('uses the language of its reader from the workbook, not that of other people', async () => {
+  it('uses the recipient’s language from the workbook', async () => {
     for (const [workbook, others] of [
       ['pl', 'en'],
       ['en', 'pl'],
@@ -143,7 +143,7 @@ describe.each(Object.keys(mails))('the %s mail', (kind) => {
     }
   });
 
-  it('falls back to the language its reader chose, and then to Dutch', async () => {
+  it('falls back to the language chosen by the recipient, then to Dutch', async () => {
     await setLanguages({ chosen: 'pl', others: 'en' });
     expect((await mailOf(kind)).body).toMatch(greetings.pl);
     await setLanguages({ others: 'pl' });
@@ -151,7 +151,7 @@ describe.each(Object.keys(mails))('the %s mail', (kind) => {
   });
 });
 
-it('covers every mail of the catalogue', () => {
+it('covers every kind of mail', () => {
   const kinds = Object.values(mailTexts.nl).filter((text) => typeof text === 'object' && 'subject' in text);
   expect(Object.keys(mails)).toHaveLength(kinds.length);
 });
@@ -161,7 +161,7 @@ describe('dates in mails', () => {
     ['nl', 'week 45 (2 november t/m 8 november)', '02-09-2026 t/m 31-10-2026'],
     ['en', 'week 45 (2 November to 8 November)', '02/09/2026 to 31/10/2026'],
     ['pl', 'tydzień 45 (2 listopada – 8 listopada)', '2.09.2026 – 31.10.2026'],
-  ] as const)('writes dates in mails in the style of %s', async (workbook, week, period) => {
+  ] as const)('formats dates in mails for the language %s', async (workbook, week, period) => {
     await setLanguages({ workbook });
     expect((await mailOf('reminder')).body).toContain(week);
     const { subject, body } = await mailOf('report');
@@ -169,7 +169,7 @@ describe('dates in mails', () => {
   });
 });
 
-it('sends a report in Dutch to a receiver without an account', async () => {
+it('sends a report in Dutch to a recipient without an account', async () => {
   await setLanguages({ others: 'pl' });
   const request = { departments: [1], from: '2026-09-02T00:00', to: '2026-10-31T23:59', receiver: 'loon@else.example' };
   await requestReport(services, callerOf(manager), request);
@@ -187,7 +187,7 @@ describe('the language chosen in the application', () => {
     expect((await fetch(`${backend.url}/customer/user/info`, { headers })).status).toBe(200);
   };
 
-  it('stores the language sent by a call, and keeps it when a browser sends none', async () => {
+  it('stores the language sent by the application and ignores browser defaults', async () => {
     const token = await backend.login('parttime');
     expect(await chosen()).toBeNull();
     await call(token, 'pl');
@@ -199,13 +199,13 @@ describe('the language chosen in the application', () => {
     expect(await chosen()).toBe('nl');
   });
 
-  it('ignores the chosen language when the workbook sets one', async () => {
+  it('ignores the chosen language in mails when the workbook sets a language', async () => {
     await setLanguages({ workbook: 'en' });
     await call(await backend.login('parttime'), 'pl');
     expect((await mailOf('decline')).body).toMatch(greetings.en);
   });
 
-  it('keeps the user’s language during impersonation', async () => {
+  it('does not change the user’s language during impersonation', async () => {
     const hash = hashSecret('a-token-of-someone-who-acts-as-them');
     const moment = { createdAt: new Date(), expiresAt: new Date('2100-01-01') };
     const token = { hash, userId: reader.userId, deviceName: 'test', impersonated: true, ...moment };

@@ -47,13 +47,13 @@ describe('approving and declining', () => {
     ['APPROVED', 'declineHourCard', 'succeeded', 'DECLINED'],
     ['DECLINED', 'declineHourCard', '409 already_declined', 'DECLINED'],
     ['SYNCED', 'declineHourCard', '409 already_exported', 'SYNCED'],
-  ])('a %s card answers %s with %s, and is then %s', async (before, call, outcome, after) => {
+  ])('for a %s card, %s returns %s and leaves the card %s', async (before, call, outcome, after) => {
     await backend.database.update(hourCards).set({ status: before }).where(ofPartTime);
     expect(await decide(call)).toBe(outcome);
     expect((await card()).status).toBe(after);
   });
 
-  it('stores the reason, shows it in the list, and clears it on approval', async () => {
+  it('stores the decline reason, lists it with the card and clears it on approval', async () => {
     await decide('declineHourCard', manager, '  De pauze ontbreekt.  ');
     const query = { employees: [2], from_date: '2020-01-01', to_date: '2999-01-01', page: 1, per_page: 6 };
     const { items } = await backend.ask('listHourCards', partTime, { query });
@@ -77,7 +77,7 @@ describe('approving and declining', () => {
     expect((await card()).status).toBe('CREATED');
   });
 
-  it('rejects a decision about the user’s own card, even from a manager', async () => {
+  it('rejects a decision on the user’s own card, even from a manager', async () => {
     const body = fullTimeCard({ employee: 4, contract: 4 });
     await backend.ask('createHourCard', manager, { body });
     const [own] = await backend.database.select().from(hourCards).where(eq(hourCards.employeeId, 4));
@@ -98,7 +98,7 @@ describe('approving and declining', () => {
     );
   });
 
-  it('accepts exactly one of two racing approvals', async () => {
+  it('accepts exactly one of two concurrent approvals', async () => {
     const outcomes = await Promise.all([decide('approveHourCard'), decide('approveHourCard')]);
     expect(outcomes.toSorted()).toEqual(['409 already_exported', 'succeeded']);
   });
@@ -137,7 +137,7 @@ describe('the manager’s report', () => {
     return { ...mail, file: Buffer.from(mail.attachment) };
   }
 
-  it('mails a spreadsheet limited to the chosen cost centres, dates and the manager’s staff', async () => {
+  it('mails a spreadsheet with only the chosen cost centres and dates and the manager’s staff', async () => {
     await backend.ask('requestManagerReport', manager, { body: report });
     const { receiver, subject, body, attachmentName, file } = await mailed();
     expect([receiver, subject, attachmentName]).toEqual([
@@ -241,12 +241,12 @@ describe('the manager’s report', () => {
   });
 
   it.each([
-    ['from a year ago', { from: '2025-11-18T00:00' }],
-    ['with a future end', { to: '2026-11-19T23:59' }],
+    ['over more than one year', { from: '2025-11-18T00:00' }],
+    ['that ends in the future', { to: '2026-11-19T23:59' }],
     ['that ends before it starts', { from: '2026-11-10T00:00', to: '2026-11-09T23:59' }],
-    ['from a nonexistent day', { from: '2026-02-30T00:00' }],
+    ['that starts on a nonexistent day', { from: '2026-02-30T00:00' }],
     ['without a cost centre', { departments: [] }],
-    ['for an invalid address', { receiver: 'baas' }],
+    ['to an invalid address', { receiver: 'baas' }],
   ])('rejects a report %s', async (_which, changes) => {
     const body = { ...report, ...changes };
     expect(await backend.refused('requestManagerReport', manager, { body })).toBe('422 validation_failed');
@@ -260,13 +260,13 @@ describe('the manager’s report', () => {
     await expect.poll(() => backend.database.$count(outboxMails)).toBe(before + 1);
   });
 
-  it('omits cost centres without staff of the manager', async () => {
+  it('omits cost centres where the manager has no staff', async () => {
     await backend.database.delete(outboxMails);
     await backend.ask('requestManagerReport', manager, { body: { ...report, departments: [1, 9] } });
     expect((await mailed()).body).toMatch(/Kostenplaatsen: Logistiek\n/);
   });
 
-  it('shows the hours of each status, per person and in total', async () => {
+  it('shows the hours per status for each person and in total', async () => {
     const ofYouth = eq(hourCards.departmentId, 5);
     await backend.database.update(hourCards).set({ status: 'APPROVED' }).where(ofYouth);
     await backend.database.delete(outboxMails);

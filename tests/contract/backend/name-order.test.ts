@@ -37,7 +37,7 @@ it('sorts names in Dutch order in TypeScript', () => {
   expect(names.toReversed().toSorted(compareNames)).toEqual(names.toSorted(new Intl.Collator('nl').compare));
 });
 
-it.each(['people', 'departments'] as const)('sorts %s in the database as in TypeScript', async (kind) => {
+it.each(['people', 'departments'] as const)('sorts %s the same way in the database and TypeScript', async (kind) => {
   const { database, close } = await freshDatabase();
   const [table, column] = kind === 'people' ? [employees, employees.fullName] : [departments, departments.label];
   const rows = await database.select({ id: table.id }).from(table);

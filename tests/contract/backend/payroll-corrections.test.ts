@@ -49,7 +49,7 @@ const rowsOf = (file: string) =>
     });
 
 describe('correcting an exported card', () => {
-  it('reopens an exported card once, by an administrator, with a logged reason', async () => {
+  it('lets an administrator reopen an exported card once and logs the reason', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await expect(run('--correct', await number())).rejects.toThrow('--why');
@@ -78,7 +78,7 @@ describe('correcting an exported card', () => {
     expect(command.output()).toContain(`Afgekeurd, urenkaart ${await number()}, correctie`);
   });
 
-  it('marks a card as a correction in both lists only after it is reopened', async () => {
+  it('marks a reopened card as a correction for the employee and the manager', async () => {
     const query = { from_date: '2026-11-16', to_date: '2026-11-22', page: 1, per_page: 6, employees: [] };
     const shown = async () => {
       const own = await backend.ask('listHourCards', tokens.fulltime, { query });
@@ -142,7 +142,7 @@ describe('correcting an exported card', () => {
     expect(await shown()).toBeNull();
   });
 
-  it('hands over the difference by day, kind, component and travel after a correction', async () => {
+  it('exports the difference by day, kind, component and travel costs after a correction', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await reopen();
@@ -173,7 +173,7 @@ describe('correcting an exported card', () => {
     expect(list).toContain(`1 urenkaart gecorrigeerd in loonrun ${await lastRun()}`);
   });
 
-  it('hands over the difference to all earlier runs after a second correction', async () => {
+  it('exports the difference from all earlier runs after a second correction', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await reopen();
@@ -195,7 +195,7 @@ describe('correcting an exported card', () => {
     ]);
   });
 
-  it('includes a correction in the next run of later weeks, but not of earlier weeks', async () => {
+  it('includes a correction in a run of later weeks, but not of earlier weeks', async () => {
     await run(...week('een.csv'));
     await reopen();
     await save();
@@ -215,7 +215,7 @@ describe('correcting an exported card', () => {
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
   });
 
-  it('reverses a moved card in its original week, department and shift', async () => {
+  it('reverses the exported hours of a moved card in its earlier week and department', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await reopen();
@@ -272,7 +272,7 @@ describe('correcting an exported card', () => {
     expect(command.output()).toContain(`Eerder overgedragen: ${totals} Nu: ${totals} ${otherwise}`);
   });
 
-  it('adds no lines for a correction without differences, and locks the card again', async () => {
+  it('exports no lines for a correction without differences and locks the card again', async () => {
     await run(...week('een.csv'));
     await reopen();
     await approve(1);
@@ -286,7 +286,7 @@ describe('correcting an exported card', () => {
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
   });
 
-  it('explains in the workbook that the lines of a correction are a difference', async () => {
+  it('explains in the workbook that correction lines contain only the difference', async () => {
     await run(...week('een.csv'));
     await reopen();
     await save();
@@ -301,7 +301,7 @@ describe('correcting an exported card', () => {
     expect(command.output()).toContain('Er is niets nieuws goedgekeurd.');
   });
 
-  it('counts approved leave in the balance before and after a correction', async () => {
+  it('updates the leave balance when a correction is approved', async () => {
     const leave = async () => {
       const balances = await backend.ask('listLeaveBalances', tokens.fulltime, { params: { employeeId: 1 } });
       return balances.find(({ label }) => label === 'LEAVE')?.amount;
@@ -318,7 +318,7 @@ describe('correcting an exported card', () => {
 });
 
 describe('corrections and their runs', () => {
-  it('cancels a correction while its card is unchanged', async () => {
+  it('cancels a correction only while its card is unchanged', async () => {
     await run(...week('een.csv'));
     await reopen();
     await run('--cancel-correction', await number());
@@ -335,7 +335,7 @@ describe('corrections and their runs', () => {
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
   });
 
-  it('keeps a correction open when its run is undone, and reports it before and after', async () => {
+  it('leaves a reopened card unchanged when its run is undone, and reports that card', async () => {
     await approve(2);
     await run(...week('een.csv'));
     await reopen();
@@ -385,7 +385,7 @@ describe('corrections and their runs', () => {
     expect(undone).not.toContain('al in loonrun');
   });
 
-  it('names all runs of the weeks of a correction, and explains what the file omits', async () => {
+  it('names all earlier runs of the same weeks and explains which cards the file omits', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await approve(2);
@@ -400,7 +400,7 @@ describe('corrections and their runs', () => {
     );
   });
 
-  it('names the cards that later runs correct when it writes a file again', async () => {
+  it('lists the cards that later runs correct when a file is written again', async () => {
     await approve(2);
     await run(...week('een.csv'));
     const first = await lastRun();
@@ -438,7 +438,7 @@ describe('corrections and their runs', () => {
     expect(command.output()).not.toContain('zoals die was');
   });
 
-  it('returns a correction with the same difference to the next run after an undo', async () => {
+  it('exports the same difference again after the run of a correction is undone', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await reopen();
@@ -463,7 +463,7 @@ describe('corrections and their runs', () => {
     );
   });
 
-  it('ends a correction when its run is undone, and hands over the whole card', async () => {
+  it('ends a correction when its run is undone and then exports the whole card', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await reopen();
@@ -480,7 +480,7 @@ describe('corrections and their runs', () => {
     ]);
   });
 
-  it('does not mention a run that was undone before the corrected one', async () => {
+  it('does not mention a run that was undone before the corrected run was made', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await run('--undo', String(first), '--why', 'Te vroeg');

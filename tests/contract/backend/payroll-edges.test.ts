@@ -22,7 +22,7 @@ describe('the open weeks of a period', () => {
     [false, ['CREATED'], 1],
     [true, [], 0],
   ])(
-    'exclude office employees, like the earlier approved cards: at the office %s',
+    'excludes office employees from open weeks and earlier approved cards: office employee %s',
     async (isOffice, open, cardCount) => {
       await office(isOffice);
       const period = { firstWeek: '2026-11-16', lastWeek: '2026-11-16' };
@@ -39,7 +39,7 @@ describe('the open weeks of a period', () => {
     ['2030-01-21', null, 'nobody'],
     ['2030-01-01', '2030-01-07', 'notYet'],
     ['2030-01-01', '2030-01-06', 'nobody'],
-  ])('are explained by a contract from %s to %s when there are none: %s', async (startDate, endDate, expected) => {
+  ])('explains why no week is open with a contract from %s to %s: %s', async (startDate, endDate, expected) => {
     const before = await database.select().from(contracts);
     await database.delete(hourCards);
     await database.delete(contracts);
@@ -57,14 +57,14 @@ describe('undone and repeated payroll runs', () => {
     ['APPROVED', 'APPROVED'],
     ['DECLINED', 'DECLINED'],
     ['CREATED', 'CREATED'],
-  ] as const)('undoing a run leaves a card that is %s as %s', async (status, expected) => {
+  ] as const)('undoing a run leaves a %s card %s', async (status, expected) => {
     await run(...week('loon.csv'));
     await database.update(hourCards).set({ status }).where(eq(hourCards.employeeId, 1));
     await run('--undo', String(await lastRun()), '--why', 'Verkeerde week');
     expect((await statuses())[0]).toBe(expected);
   });
 
-  it('names the run that took over an undone run’s cards, unless undone too', async () => {
+  it('shows which active run includes the cards of an undone run', async () => {
     const undo = async () => run('--undo', String(await lastRun()), '--why', 'Verkeerde week');
     await run(...week('eerste.csv'));
     const first = await lastRun();
@@ -83,7 +83,7 @@ describe('undone and repeated payroll runs', () => {
   it.each([
     [[], {}],
     [['--mapping', 'k.json'], { columns: 'andere kolommen (--mapping)' }],
-  ])('logs other columns when a file is made again with %j: %j', async (given, columns) => {
+  ])('logs custom columns when a file is written again with %j: %j', async (given, columns) => {
     writeFileSync(command.file('k.json'), JSON.stringify(standardMapping));
     await run(...week('loon.csv'));
     const options = given.map((one) => (one === 'k.json' ? command.file(one) : one));

@@ -49,8 +49,8 @@ const timesOf = async (before: string, now: string) =>
 const emptyFile = (verb: string) =>
   `Het bestand ${verb} leeg: alleen tijden zijn anders, en de uren en reiskosten zijn gelijk. Voer de nieuwe tijden zo nodig zelf in:`;
 
-describe('a payroll file that does not show what changed', () => {
-  it('names changed times in the preview, the output and the workbook when the file has no rows', async () => {
+describe('a payroll file without the changed times', () => {
+  it('lists changed times in the preview, output and workbook when the file is empty', async () => {
     await correct(later);
     const times = await timesOf('17:00–21:00', '17:30–21:30');
     await run('--week', '2026-47');
@@ -67,13 +67,13 @@ describe('a payroll file that does not show what changed', () => {
     expect(guide.join('\n')).toContain(`${emptyFile('is')}\n${times}\n`);
   });
 
-  it('names changed times on the page after the run is made', async () => {
+  it('lists changed times on the page after a run', async () => {
     await correct([line('2026-11-17', '16:00', '20:30', { breaks: [pause('2026-11-17', '18:00', '18:30')] })]);
     const times = await timesOf('17:00–21:00', '17:00–19:00 en 19:30–21:30');
     expect(await make()).toContain(`<p>${emptyFile('is')}</p><ul><li>${times}</li></ul>`);
   });
 
-  it('names changed night hours when the columns have no ranges', async () => {
+  it('lists changed times only if the columns do not show the changed night hours', async () => {
     await correct(later);
     await run(...week('twee.csv'), ...withColumns('nacht'));
     expect(rows('twee.csv')).toEqual([
@@ -85,7 +85,7 @@ describe('a payroll file that does not show what changed', () => {
     expect(command.output()).toContain(`${emptyFile('is')}\n  ${await timesOf('17:00–21:00', '17:30–21:30')}\n`);
   });
 
-  it('names the changed times that a file with other rows does not show', async () => {
+  it('lists changed times that are missing from a file with other rows', async () => {
     await correct(later);
     await approve(2);
     await run('--week', '2026-47');
@@ -94,7 +94,7 @@ describe('a payroll file that does not show what changed', () => {
     );
   });
 
-  it('reports an empty file after a run whose corrections have no difference', async () => {
+  it('reports an empty file when the corrections of a run change nothing', async () => {
     await correct(early);
     await run(...week('twee.xlsx'));
     const empty = 'Het bestand is leeg: er waren geen uren of reiskosten die nog niet waren overgedragen.';

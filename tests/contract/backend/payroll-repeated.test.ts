@@ -10,8 +10,8 @@ const { approve, backend, cardOf, command, lastRun, run, tokens, week } = payrol
 beforeEach(payroll.reset);
 afterAll(payroll.stop);
 
-describe('a payroll run after an undone one', () => {
-  it('names the undone run of its cards in its output and its file', async () => {
+describe('a payroll run after an undone run', () => {
+  it('names the undone run in the output and the file when cards are repeated', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await run('--undo', String(first), '--why', 'Verkeerde week');
@@ -53,7 +53,7 @@ describe('a payroll run after an undone one', () => {
     expect(list).toContain(`2 urenkaarten opnieuw in loonrun ${await lastRun()}`);
   });
 
-  it('lists changed and missing cards since an undone run, also in its file', async () => {
+  it('lists changed and missing cards since an undone run in the output and the file', async () => {
     await approve(2);
     await run(...week('een.xlsx'));
     const first = await lastRun();
@@ -108,7 +108,7 @@ describe('a payroll run after an undone one', () => {
     expect(files[1]?.equals(files[0] ?? Buffer.of())).toBe(true);
   });
 
-  it('counts a card of several undone runs once, against the latest of them', async () => {
+  it('compares a card from several undone runs only with the latest run', async () => {
     const params = { hourCardId: (await cardOf(1)).id };
     const change = async (end: string) => {
       await backend.ask('declineHourCard', tokens.manager, { params, body: { comment: 'Anders' } });
@@ -138,7 +138,7 @@ describe('a payroll run after an undone one', () => {
     expect(command.output()).not.toContain('Deze urenkaarten zijn anders dan in het eerdere bestand:');
   });
 
-  it('counts a run and its correction together when both are undone', async () => {
+  it('compares a card with the sum of an undone run and its undone correction', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await run('--correct', String((await cardOf(1)).number), '--why', 'Tot 14:00');
@@ -162,7 +162,7 @@ describe('a payroll run after an undone one', () => {
     expect(command.output()).toContain(`In loonrun ${first} en ${second}: Gewerkt 07:00, opbouw 00:00`);
   });
 
-  it('names an undone run even if it repeats none of its cards', async () => {
+  it('names an undone run even if none of its cards are repeated', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await run('--undo', String(first), '--why', 'Verkeerde week');
@@ -183,7 +183,7 @@ describe('a payroll run after an undone one', () => {
     expect(readFileSync(command.file('twee.csv'), 'utf8')).not.toContain(`loonrun ${first}`);
   });
 
-  it('reports that a card with equal totals is divided differently', async () => {
+  it('reports that the hours of a card with equal totals are divided differently', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await run('--undo', String(first), '--why', 'Verkeerde dag');
@@ -203,7 +203,7 @@ describe('a payroll run after an undone one', () => {
     expect(command.output()).toContain('De totalen zijn gelijk, maar de uren zijn anders verdeeld.');
   });
 
-  it('names an undone run next to a standing run whose cards it omits', async () => {
+  it('names both the undone run and the active run whose cards are omitted', async () => {
     await run(...week('een.csv'));
     const activeRuns = await lastRun();
     await approve(2);
@@ -220,7 +220,7 @@ describe('a payroll run after an undone one', () => {
     expect(output).not.toContain('Dit bestand bevat alleen wat daarna is goedgekeurd');
   });
 
-  it('lists an undone run when nothing is left to hand over', async () => {
+  it('lists an undone run when there are no cards to export', async () => {
     await run(...week('een.csv'));
     const id = await lastRun();
     await run('--undo', String(id), '--why', 'Verkeerde week');

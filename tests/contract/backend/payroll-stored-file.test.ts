@@ -48,13 +48,13 @@ it.each([
   ['without its columns', null, '', `${header}\r\n${row}\r\n`],
   ['with its columns', former, '', `${header}\r\n${row}\r\n`],
   ['with an earlier run', former, 'loonrun 1', `${header};Eerdere loonruns\r\n${row};loonrun 1\r\n`],
-])('keeps the file of a run that was stored %s, byte for byte', async (_how, mapping, earlierRuns, csv) => {
+])('writes the same file, byte for byte, for a run stored %s', async (_how, mapping, earlierRuns, csv) => {
   const id = await storedRun(mapping, earlierRuns, null);
   await run('--again', id, '--out', command.file('oud.csv'));
   expect(readFileSync(command.file('oud.csv'), 'utf8')).toBe(csv);
 });
 
-it('keeps a notice stored before notices had totals', async () => {
+it('writes a notice that was stored before notices had totals', async () => {
   const blocks = [{ title: 'Let op: deze urenkaarten stonden al in een eerder bestand:', lines: ['loonrun 1'] }];
   const explanation = { madeAt: '18-11-2026, 10:00', notice: { blocks, advice: 'Gooi het weg.' } };
   const id = await storedRun(former, 'loonrun 1', explanation);

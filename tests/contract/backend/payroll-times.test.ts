@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterAll(payroll.stop);
 
 describe('a payroll run with times', () => {
-  it('writes start, end, breaks, company, cost centre and hours within ranges', async () => {
+  it('writes the start, end, breaks, company, cost centre and hours within each range', async () => {
     const [employee] = await backend.database.select().from(employees).where(eq(employees.id, 1));
     const company = employee?.companyName ?? '';
     await run(...week('een.csv'));
@@ -62,7 +62,7 @@ describe('a payroll run with times', () => {
     expect(rows('nog.csv')).toEqual(expected);
   });
 
-  it('hands over changed times with equal hours as a correction of the ranges', async () => {
+  it('exports only the range differences when times change but total hours do not', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await run('--correct', await number(), '--why', 'Het was overdag');
@@ -77,7 +77,7 @@ describe('a payroll run with times', () => {
     expect(row?.split(';').slice(8)).toEqual(['0,00', '-2,50', '1,00', 'Correctie', `correctie van loonrun ${first}`]);
   });
 
-  it('adds times to a run stored without them when one of its cards is reopened', async () => {
+  it('adds missing times to an older run when one of its cards is reopened', async () => {
     await run(...week('een.csv'));
     const old = { times: null, company: '', shift: '', costCentre: 'Logistiek' };
     await backend.database

@@ -13,7 +13,7 @@ beforeEach(payroll.reset);
 afterAll(payroll.stop);
 
 describe('undoing a payroll run', () => {
-  it('unlocks the cards of a run, logs the reason, and rejects a second undo', async () => {
+  it('unlocks the cards of a run, logs the reason and rejects a second undo', async () => {
     await run(...week('loon.csv'));
     const id = await lastRun();
     await expect(run('--undo', String(id))).rejects.toThrow('waarom');
@@ -38,7 +38,7 @@ describe('undoing a payroll run', () => {
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
   });
 
-  it('keeps the file of a run after an undo, a correction and other columns', async () => {
+  it('writes the original file of a run after an undo, a correction and changed columns', async () => {
     await run(...week('loon.xlsx'));
     const id = await lastRun();
     await run('--undo', String(id), '--why', 'Verkeerde uren');
@@ -63,7 +63,7 @@ describe('undoing a payroll run', () => {
     expect(output).toContain('Dit is het bestand zoals het toen was.');
   });
 
-  it('leaves the leave balance unchanged: approved leave counts, exported or not', async () => {
+  it('subtracts approved leave from the balance, whether exported or not', async () => {
     const leave = async () => {
       const balances = await backend.ask('listLeaveBalances', tokens.fulltime, { params: { employeeId: 1 } });
       return balances.find(({ label }) => label === 'LEAVE')?.amount;

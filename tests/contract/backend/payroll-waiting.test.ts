@@ -10,7 +10,7 @@ import { startPayrollWeek } from '../support/payroll-week';
 const week = await startPayrollWeek();
 const { approve, backend, cardOf, command, decline, run, tokens } = week;
 const { show, make, undo } = payrollPage(backend);
-/** Stores approved cards of weeks 46 and 47 for employee 1, and one of week 47 for employee 2. */
+/** Stores approved cards for weeks 46 and 47 for employee 1, and one for week 47 for employee 2. */
 beforeEach(async () => {
   await week.reset();
   await approve(2);
@@ -28,7 +28,7 @@ const missingOf = (name: string, of: string, reason: string) =>
     `${name} \\(\\d+\\), week ${of}, urenkaart \\d+: stond in loonrun [\\d, ]+ \\(teruggedraaid\\), niet in deze run: ${reason}\\.`,
   );
 
-/** Makes a run of week 46 and a run of week 47, and undoes both. */
+/** Makes a run for week 46 and a run for week 47, and undoes both. */
 async function undoTwo(): Promise<[string, string]> {
   const [first, second] = [runIn(await make('2026-46')), runIn(await make('2026-47'))];
   await undo(first);
@@ -37,7 +37,7 @@ async function undoTwo(): Promise<[string, string]> {
 }
 
 describe('the cards of undone runs', () => {
-  it('lists cards of undone runs with hours and euros when a new run omits them', async () => {
+  it('lists cards of undone runs that a new run omits, with hours and euros', async () => {
     await undoTwo();
     await decline(2);
     const outside = missingOf('Jeroen Bakker', '2026-46', 'buiten de gekozen weken');
@@ -61,7 +61,7 @@ describe('the cards of undone runs', () => {
     expect(guide.join('\n')).toMatch(declined);
   });
 
-  it('lists each card of undone runs once, with all its runs and latest totals', async () => {
+  it('lists each card of several undone runs once, with all runs and the latest totals', async () => {
     const first = runIn(await make('2026-46', '2026-47'));
     await undo(first);
     const second = runIn(await make('2026-46'));
@@ -72,7 +72,7 @@ describe('the cards of undone runs', () => {
     expect(page).toContain(`In loonrun ${second}: Gewerkt 04:00`);
   });
 
-  it('lists cards of undone runs when nothing is ready in the chosen weeks', async () => {
+  it('lists cards of undone runs when the chosen weeks have no approved cards', async () => {
     await backend.database.delete(hourCards).where(eq(hourCards.week, 46));
     const first = runIn(await make('2026-47'));
     await undo(first);
@@ -92,7 +92,7 @@ describe('the cards of undone runs', () => {
     expect(command.output()).toMatch(missingOf('Jeroen Bakker', '2026-47', 'nu afgekeurd'));
   });
 
-  it('shows cards of undone runs as waiting until a standing run contains them', async () => {
+  it('shows cards of undone runs as waiting until an active run includes them', async () => {
     const [first, second] = await undoTwo();
     const waiting =
       '3 urenkaarten uit teruggedraaide loonruns wachten nog op een loonrun: 2026-46 t/m 2026-47 (9 – 22 nov 2026). ' +
@@ -130,7 +130,7 @@ describe('the cards of undone runs', () => {
     expect(await page()).not.toContain('wacht nog');
   });
 
-  it('collapses a long list of omitted cards in the notice, below the totals', async () => {
+  it('collapses a long list of omitted cards below the totals of the notice', async () => {
     const [card] = await backend.database.select().from(hourCards).where(eq(hourCards.week, 46));
     const { id: _, number: __, ...copy } = card ?? (await cardOf(1));
     const others = Array.from({ length: 9 }, (_unused, index) => index + 30);
@@ -146,7 +146,7 @@ describe('the cards of undone runs', () => {
 });
 
 describe('the payroll page without a period', () => {
-  it('lists the approved cards that are in no run, with a link to their weeks', async () => {
+  it('counts the approved cards that are not in a run and links to their weeks', async () => {
     const page = async () => (await backend.tools('/admin/payroll')).text();
     expect(await page()).toMatch(
       /zijn 3 goedgekeurde urenkaarten die nog in geen loonrun staan, in [^<]+: \d+:\d\d gewerkt, extra reiskosten € [\d,]+\. <a href="\/admin\/payroll\?from=2026-46&amp;to=2026-47">/,
@@ -179,7 +179,7 @@ describe('the payroll page without a period', () => {
 });
 
 describe('a payroll run of later weeks', () => {
-  it('names approved cards of earlier weeks without a standing run, with a link', async () => {
+  it('reports approved cards of earlier weeks that are not in a run, with a link', async () => {
     const note =
       'Er is nog 1 goedgekeurde urenkaart van vóór week 2026-47, in 2026-46 (9 – 15 nov 2026): 04:00 gewerkt, extra reiskosten € 7,50. Die gaat niet mee in deze loonrun.';
     expect(await textOf('2026-47')).toContain(
@@ -193,13 +193,13 @@ describe('a payroll run of later weeks', () => {
     expect(await textOf('2026-47')).not.toContain('van vóór week');
   });
 
-  it('reports the cards of earlier weeks as waiting once the run is made', async () => {
+  it('reports after the run that cards of earlier weeks are still waiting', async () => {
     const made = await make('2026-47');
     expect(made).toContain('extra reiskosten € 7,50. Die wacht nog op een loonrun.');
     expect(made).not.toContain('niet mee in deze loonrun');
   });
 
-  it('announces a supplement to a standing run in its preview, its result and its workbook', async () => {
+  it('labels a supplement to an earlier run in the preview, the result and the workbook', async () => {
     await decline(2);
     const first = runIn(await make('2026-47'));
     await approve(2);
@@ -217,7 +217,7 @@ describe('a payroll run of later weeks', () => {
   });
 });
 
-it('has a column of earlier runs in every file with the standard columns', async () => {
+it('adds a column of earlier runs to every file with the standard columns', async () => {
   await run(...week.week('eerste.csv'));
   const [header, ...rows] = readFileSync(command.file('eerste.csv'), 'utf8').trim().split('\r\n');
   expect(header).toMatch(/;Urenkaart;Eerdere loonruns$/);

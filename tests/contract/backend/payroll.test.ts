@@ -14,7 +14,7 @@ beforeEach(payroll.reset);
 afterAll(payroll.stop);
 
 describe('a payroll run', () => {
-  it('hands over approved cards, locks them, and lists unapproved weeks', async () => {
+  it('exports and locks approved cards and lists unapproved weeks', async () => {
     await run(...week('loon.csv'));
     const { number } = await cardOf(1);
     const csv = readFileSync(command.file('loon.csv'), 'utf8').split('\r\n');
@@ -33,7 +33,7 @@ describe('a payroll run', () => {
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
   });
 
-  it('locks its cards for the employee and the manager', async () => {
+  it('locks exported cards for the employee and the manager', async () => {
     await run(...week('loon.xlsx'));
     const params = { hourCardId: (await cardOf(1)).id };
     const { refused } = backend;
@@ -45,7 +45,7 @@ describe('a payroll run', () => {
     expect(await refused('approveHourCard', tokens.manager, { params })).toBe('409 already_exported');
   });
 
-  it('computes the same totals as its cards', async () => {
+  it('writes totals that match the stored cards', async () => {
     await approve(2);
     await run(...week('loon.xlsx'));
     const totals = await readSheet(command.file('loon.xlsx'), 'Totalen');
@@ -58,7 +58,7 @@ describe('a payroll run', () => {
     expect(hours).toBe((stored ?? 0) / 60);
   });
 
-  it.each(['xlsx', 'csv'])('writes a file that only its owner can read, also when repeated: %s', async (ending) => {
+  it.each(['xlsx', 'csv'])('makes new and repeated files readable only by their owner: %s', async (ending) => {
     await run(...week(`first.${ending}`));
     await run(...week(`second.${ending}`));
     await run('--again', String(await lastRun()), '--out', command.file(`third.${ending}`));
@@ -66,7 +66,7 @@ describe('a payroll run', () => {
       expect([name, statSync(command.file(`${name}.${ending}`)).mode & 0o777]).toEqual([name, 0o600]);
   });
 
-  it('writes the same file again, byte for byte, even after people are renamed', async () => {
+  it('writes the same file again, byte for byte, even after employees are renamed', async () => {
     await run(...week('first.xlsx'));
     const { database } = backend;
     await database.update(employees).set({ fullName: 'Anders' }).where(eq(employees.id, 1));
@@ -85,7 +85,7 @@ describe('a payroll run', () => {
     expect(command.output()).toContain('Er is niets nieuws goedgekeurd.');
   });
 
-  it('hands over only newly approved cards after an earlier run, and reports that', async () => {
+  it('exports only newly approved cards after an earlier run and reports that run', async () => {
     await run(...week('first.csv'));
     const first = await lastRun();
     await approve(2);
@@ -100,13 +100,13 @@ describe('a payroll run', () => {
     expect(readdirSync(command.folder)).not.toContain('third.csv');
   });
 
-  it('previews a run without a file or any change', async () => {
+  it('previews a run without writing a file or changing cards', async () => {
     await run('--week', '2026-47');
     expect(command.output()).toContain('Klaar om over te dragen: 1 urenkaart.');
     expect(await statuses()).toEqual(['APPROVED', 'CREATED']);
   });
 
-  it('overwrites no file with other content, marks no cards, and suggests another name', async () => {
+  it('suggests another name instead of overwriting a different file, and exports no cards', async () => {
     writeFileSync(command.file('loon.csv'), 'De loonrun van vorige week');
     const taken = run(...week('loon.csv'));
     await expect(taken).rejects.toThrow(
@@ -121,7 +121,7 @@ describe('a payroll run', () => {
     expect(readdirSync(command.folder).toSorted()).toEqual(['loon-2.csv', 'loon.csv']);
   });
 
-  it('rewrites its own file without a change', async () => {
+  it('rewrites its own file with the same content', async () => {
     await run(...week('loon.xlsx'));
     const first = readFileSync(command.file('loon.xlsx'));
     await run(...week('loon.xlsx'));
@@ -133,14 +133,14 @@ describe('a payroll run', () => {
   it.each([
     ['2020-46', 'In deze weken werkt niemand: er loopt geen contract, en er zijn geen urenkaarten.'],
     ['2026-51', 'Voor deze weken wordt nog van niemand een urenkaart verwacht.'],
-  ])('explains why nothing is open in week %s: %s', async (of, why) => {
+  ])('explains why no cards are expected in week %s: %s', async (of, why) => {
     await run('--week', of);
     const output = command.output();
     expect(output).toContain(why);
     expect(output).not.toContain('Alle urenkaarten van deze weken zijn goedgekeurd.');
   });
 
-  it('reports that all cards are approved', async () => {
+  it('reports that all cards of the period are approved', async () => {
     const { database } = backend;
     await approve(2);
     const others = await database
@@ -152,14 +152,14 @@ describe('a payroll run', () => {
     expect(command.output()).toContain('Alle urenkaarten van deze weken zijn goedgekeurd.');
   });
 
-  it('marks no cards when its file cannot be written', async () => {
+  it('exports no cards when the file cannot be written', async () => {
     const nowhere = run('--week', '2026-47', '--out', command.file('nowhere/loon.xlsx'));
     await expect(nowhere).rejects.toThrow('kan niet worden geschreven. Er is niets veranderd.');
     expect(await statuses()).toEqual(['APPROVED', 'CREATED']);
     expect(await backend.database.$count(payrollRuns)).toBe(0);
   });
 
-  it('takes each card once when two runs start together', async () => {
+  it('exports each card once when two runs start at the same time', async () => {
     await approve(2);
     await Promise.all([run(...week('one.csv')), run(...week('two.csv'))]);
     expect(await backend.database.$count(payrollRuns)).toBe(1);

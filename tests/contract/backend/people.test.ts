@@ -20,7 +20,7 @@ const of = (employeeId: number | string) => ({ params: { employeeId } });
 const names = (people: readonly { full_name: string }[]) => people.map(({ full_name }) => full_name);
 
 describe('employees', () => {
-  it('lists the user’s own employees, with contracts and leave balances', async () => {
+  it('lists the user’s own employee records with contracts and leave balances', async () => {
     const [employee, ...others] = await backend.ask('listOwnEmployees', fullTime);
     expect(others).toEqual([]);
     expect(employee).toMatchObject({
@@ -36,7 +36,7 @@ describe('employees', () => {
     expect(employee?.leave_balances.map(({ label }) => label)).toEqual(['ADV', 'LEAVE', 'SPECIAL_LEAVE', 'TVT']);
   });
 
-  it('lists two employee records of one user', async () => {
+  it('lists both records of a user with two employee records', async () => {
     const own = await backend.ask('listOwnEmployees', await backend.login('twee'));
     expect(own.map(({ id, contracts }) => [id, contracts.map(({ type, end_date }) => [type, end_date])])).toEqual([
       [5, [['FULL_TIME', '2027-01-02']]],
@@ -49,7 +49,7 @@ describe('employees', () => {
     expect((await backend.ask('getEmployee', manager, of(7))).is_office_employee).toBe(true);
   });
 
-  it('rejects access to other employees, even by a manager of other people', async () => {
+  it('rejects access to other employees, except by their own manager', async () => {
     expect(await backend.refused('getEmployee', fullTime, of(2))).toBe('403 invalid_employee');
     expect(await backend.refused('getEmployee', manager, of(9))).toBe('403 invalid_employee');
     expect(await backend.refused('getEmployee', manager, of('nobody'))).toBe('403 invalid_employee');
@@ -64,7 +64,7 @@ describe('employees', () => {
 });
 
 describe('staff', () => {
-  it('lists the manager’s staff, with youth workers separately', async () => {
+  it('lists the manager’s staff, with youth workers in a separate list', async () => {
     const staff = await backend.ask('listStaff', manager, of(4));
     const youth = await backend.ask('listYouthStaff', manager, { ...of(4), query: { include_inactive: true } });
     expect([staff.length, youth.length]).toEqual([26, 10]);
@@ -85,7 +85,7 @@ describe('staff', () => {
     expect(names(unspecified)).toEqual(names(active));
   });
 
-  it('returns no staff for a non-manager, and rejects other users', async () => {
+  it('returns no staff for a non-manager and rejects requests for another user’s staff', async () => {
     expect(await backend.ask('listStaff', fullTime, of(1))).toEqual([]);
     expect(await backend.refused('listStaff', fullTime, of(4))).toBe('403 invalid_employee');
     expect(await backend.refused('listYouthStaff', fullTime, of(4))).toBe('403 invalid_employee');
@@ -148,8 +148,8 @@ const months = [
   ...['2027-07 31', '2027-08 31', '2027-09 30', '2027-10 31', '2026-11 30', '2026-12 31'],
 ].map((text) => text.split(' ') as [string, string]);
 
-describe('statistics', () => {
-  it('count the hours worked this month, and the open cards', async () => {
+describe('dashboard statistics', () => {
+  it('counts the hours worked this month and the open cards', async () => {
     await backend.database.delete(hourCards);
     // Weeks 43 to 47 are open: the last four weeks and the current one.
     expect(await backend.ask('getDashboardStatistics', fullTime, of(1))).toEqual({
@@ -166,7 +166,7 @@ describe('statistics', () => {
     expect((await backend.ask('getDashboardStatistics', manager, of(4))).hour_cards_to_approve).toBe(1);
   });
 
-  it('count a declined card as open again', async () => {
+  it('counts a declined card as open again', async () => {
     const [card] = await backend.database.select().from(hourCards);
     const params = { hourCardId: card?.id ?? 0 };
     await backend.ask('declineHourCard', manager, { params, body: { comment: 'Klopt niet' } });
@@ -175,7 +175,7 @@ describe('statistics', () => {
     expect((await backend.ask('getDashboardStatistics', manager, of(4))).hour_cards_to_approve).toBe(0);
   });
 
-  it('restart with the month of the company’s clock', async () => {
+  it('starts a new month at midnight in the company’s time zone', async () => {
     backend.setNow('2026-11-30T22:59:00Z');
     expect((await backend.ask('getDashboardStatistics', fullTime, of(1))).time_worked).toBe('16:00');
     backend.setNow('2026-11-30T23:00:00Z');
@@ -183,7 +183,7 @@ describe('statistics', () => {
     backend.setNow('2026-11-18T09:00:00Z');
   });
 
-  it.each(months)('count the first and the last day of %s, and no day outside it', async (month, last) => {
+  it.each(months)('counts the first and last day of %s, but no days of other months', async (month, last) => {
     const [first, second] = await backend.database.select({ id: hourCardLines.id }).from(hourCardLines);
     const place = async (one: string, other: string) => {
       await backend.database

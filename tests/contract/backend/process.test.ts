@@ -65,7 +65,7 @@ const userInfo = async (url: string, token: string) =>
 
 // Data folders work the same whichever database the other tests use, so test them only once.
 describe.runIf(server === '')('the backend process', { timeout: 120_000 }, () => {
-  it('fills its data folder, exits with 0 on a signal, and keeps its data', async () => {
+  it('fills its data folder, exits with code 0 on a signal and keeps its data', async () => {
     const first = await startReady({ DATA_DIR: dataDir });
     const { token } = await login(first.url);
     expect(await userInfo(first.url, token)).toBe(200);
@@ -96,7 +96,7 @@ describe.runIf(server === '')('the backend process', { timeout: 120_000 }, () =>
     expect(first.texts.error + second.texts.error).toBe('');
   });
 
-  it('keeps running when its log has no reader, and stops on a signal', async () => {
+  it('keeps running when its log output is closed, and stops on a signal', async () => {
     const { child, ended, url } = await startReady({ DATA_DIR: dataDir });
     child.stdout?.destroy();
     child.stderr?.destroy();
@@ -108,7 +108,7 @@ describe.runIf(server === '')('the backend process', { timeout: 120_000 }, () =>
   it.each([
     ['smtp://mail.example', 1],
     ['smtps://mail.example', 0],
-  ])('warns once at startup about mails without encryption: %s', async (SMTP_URL, times) => {
+  ])('warns once at startup if mails may be sent unencrypted: %s', async (SMTP_URL, times) => {
     const { child, ended, texts } = await startReady({ DATA_DIR: dataDir, SMTP_URL });
     const warnings = linesOf(texts.out).filter(({ event }) => event === 'insecure');
     expect(warnings).toEqual(
@@ -141,7 +141,7 @@ describe.runIf(server === '')('the backend process', { timeout: 120_000 }, () =>
     });
   });
 
-  it('reports a full disk at the first start in one line, and leaves no partial data', async ({ skip }) => {
+  it('reports a full disk at startup in one line and leaves no partial data', async ({ skip }) => {
     const disk = mkdtempSync(join(folder, 'disk-'));
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]);
     if (mounted.status !== 0) skip('only root can make a small disk');
@@ -202,7 +202,7 @@ describe.runIf(server !== '')('the backend process on a PostgreSQL server', { ti
     await filled.ended;
   });
 
-  it('logs the loss of the server as an error, and its return, once each', async () => {
+  it('logs a lost and a restored database connection once each', async () => {
     const { child, ended, texts, url } = await startReady({ DATABASE_URL: address, DEMO_DATA: '1' });
     const states = () => linesOf(texts.out).filter(({ event }) => event === 'database');
     await onServer(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);

@@ -76,7 +76,7 @@ const calls: readonly Refusal[] = [
     /^422 invalid_credentials/,
   ],
   [
-    'a password through an invalid link',
+    'a password reset through an invalid link',
     () =>
       backend.refused('resetPassword', null, {
         body: {
@@ -116,13 +116,13 @@ const pages: readonly (readonly [string, Record<string, string>])[] = [
 ];
 
 describe('requests without permission', () => {
-  it.each(calls)('rejects %s without an audit entry', async (_what, ask, status) => {
+  it.each(calls)('rejects %s and adds no audit entry', async (_what, ask, status) => {
     const before = await stored();
     expect(await ask()).toMatch(status);
     expect(await stored()).toEqual(before);
   });
 
-  it.each(pages)('rejects a post to the admin page %s without an audit entry', async (path, form) => {
+  it.each(pages)('rejects a POST to %s with a wrong password and adds no audit entry', async (path, form) => {
     const before = await stored();
     const answer = await fetch(`${backend.url}${path}`, {
       method: 'POST',
@@ -141,13 +141,13 @@ describe('requests without permission', () => {
 describe('the audit trail of permitted changes', () => {
   const last = async () => (await backend.database.select().from(auditEntries).orderBy(desc(auditEntries.id)))[0];
 
-  it('contains a change of the user’s own password', async () => {
+  it('records a change of the user’s own password', async () => {
     const body = { current_password: demoPassword, new_password: 'a-new-long-password', app_identifier: 'test' };
     await backend.ask('updatePassword', youth, { body });
     expect(await last()).toMatchObject({ action: 'password_changed', subject: 'user', impersonated: false });
   });
 
-  it('contains changes of mail settings and payroll columns', async () => {
+  it('records changes to mail settings and payroll columns', async () => {
     await backend.tools('/admin/mails', { company: 'Demo', onDecline: 'on' });
     expect(await last()).toMatchObject({ action: 'mails_changed', details: { company: 'Demo' } });
     await backend.tools('/admin/payroll/columns/standard', {});

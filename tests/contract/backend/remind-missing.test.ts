@@ -52,7 +52,7 @@ const audited = () =>
     .orderBy(auditEntries.id);
 
 describe('a reminder by a manager', () => {
-  it('mails each employee the missing weeks of the period, with one audit entry', async () => {
+  it('mails each employee the missing weeks of the period and adds one audit entry', async () => {
     expect(await remind([fullTime.id, partTime.id])).toEqual({ ...nothing, sent: [fullTime.id, partTime.id] });
     expect(sent.map(({ to }) => to).sort()).toEqual([fullTime.email, partTime.email]);
     expect(sent.map(weeksIn)).toEqual([
@@ -66,7 +66,7 @@ describe('a reminder by a manager', () => {
     expect(await (await backend.tools('/audit')).text()).toContain('Herinneringen gemaild');
   });
 
-  it('uses the reader’s language', async () => {
+  it('sends a reminder in the recipient’s language', async () => {
     const inPolish = (language: 'pl' | null) =>
       backend.database.update(users).set({ language }).where(eq(users.email, partTime.email));
     await inPolish('pl');
@@ -75,13 +75,13 @@ describe('a reminder by a manager', () => {
     expect(sent[0]?.subject).toBe('Nie zapomnij o karcie godzin');
   });
 
-  it('omits the current week, whatever the period', async () => {
+  it('omits the current week, even if the period includes it', async () => {
     await remind([partTime.id], { to_date: '2026-12-31' });
     expect(sent.map(weeksIn)).toEqual([['week 44', 'week 45', 'week 46']]);
     expect(await remind([partTime.id], { from_date: '2026-11-16', to_date: '2026-11-22' })).toEqual(nothing);
   });
 
-  it('mails a week at most once a day', async () => {
+  it('mails a missing week at most once a day', async () => {
     const before = (await audited()).length;
     await remind([partTime.id], { to_date: '2026-11-01' });
     expect(await remind([partTime.id], { to_date: '2026-11-01' })).toEqual({
@@ -97,14 +97,14 @@ describe('a reminder by a manager', () => {
     expect(sent.map(weeksIn).at(-1)).toEqual(['week 44', 'week 45']);
   });
 
-  it('mails a week once when two managers ask at the same time', async () => {
+  it('mails a missing week once when two requests arrive at the same time', async () => {
     const answers = await Promise.all([remind([partTime.id]), remind([partTime.id])]);
     expect(answers.flatMap((answer) => answer.sent)).toEqual([partTime.id]);
     expect(answers.flatMap((answer) => answer.already_today)).toEqual([partTime.id]);
     expect(sent).toHaveLength(1);
   });
 
-  it('shares the daily limit with the weekly reminders', async () => {
+  it('applies the daily limit to manual and weekly reminders together', async () => {
     const weekly = async () => {
       const before = sent.length;
       const round = await startTestBackend({ mailer, database: backend.database, remindAt, remindEveryMs: 20 });
@@ -125,7 +125,7 @@ describe('a reminder by a manager', () => {
     });
   });
 
-  it('reports failed mails, and allows an immediate retry', async () => {
+  it('reports failed mails and allows an immediate retry', async () => {
     failsFor.add(partTime.email);
     const tried = await remind([fullTime.id, partTime.id]);
     expect(tried).toEqual({ ...nothing, sent: [fullTime.id], failed: [partTime.id] });
@@ -135,7 +135,7 @@ describe('a reminder by a manager', () => {
   });
 });
 
-describe('an employee who cannot be reminded', () => {
+describe('reminders to unreachable employees', () => {
   const { id, email } = partTime;
   const listed = async () => {
     const query = { employees: [id], ...period, page: 1, per_page: 24 };
@@ -172,7 +172,7 @@ describe('an employee who cannot be reminded', () => {
       },
     ],
     [
-      'of a company with reminders disabled',
+      'of a company that disabled reminders',
       async () => {
         const [found] = await backend.database.select().from(employees).where(eq(employees.id, id));
         const off = { companyName: found?.companyName ?? '', onDecline: true, reminders: false };
@@ -180,7 +180,7 @@ describe('an employee who cannot be reminded', () => {
         return () => backend.database.delete(companyMails);
       },
     ],
-  ])('reports an employee %s as unreachable, also in the list', async (_, arrange) => {
+  ])('reports an employee %s as unreachable in the answer and the list', async (_, arrange) => {
     expect(await listed()).toEqual(new Set([true]));
     const restore = await arrange();
     const reached = await listed();
@@ -192,22 +192,22 @@ describe('an employee who cannot be reminded', () => {
   });
 });
 
-describe('the call for reminders', () => {
+describe('the reminder call', () => {
   const refused = (token: string, employeeIds: (number | string)[], over: Partial<typeof period> = {}) =>
     backend.refused('remindMissing', token, { body: { employees: employeeIds, ...period, ...over } });
 
-  it('rejects employees outside the manager’s list, and mails none of the others', async () => {
+  it('rejects employees outside the manager’s staff and sends no mails at all', async () => {
     expect(await refused(manager, [partTime.id, 9_999])).toBe('403 invalid_employee');
     expect(await refused(manager, [partTime.id, 'elsewhere'])).toBe('403 invalid_employee');
     expect(sent).toEqual([]);
   });
 
-  it('rejects users without staff, even for themselves', async () => {
+  it('rejects users without staff, even for their own missing weeks', async () => {
     expect(await refused(await backend.login('parttime'), [partTime.id])).toBe('403 invalid_employee');
     expect(sent).toEqual([]);
   });
 
-  it('rejects a nonexistent day', async () => {
+  it('rejects a nonexistent date', async () => {
     expect(await refused(manager, [partTime.id], { to_date: '2026-02-30' })).toMatch(/^422/);
   });
 });

@@ -7,7 +7,7 @@ import { contracts, employees } from '@/backend/database/tables/people-tables';
 import type { Mail } from '@/backend/mail/mailer';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 
-/** More people than fit on a page of any list. */
+/** The number of people to add, more than fit on a page of any list. */
 const newcomers = 230;
 /** Monday of week 1 of 2027. The year before has 53 weeks. */
 const monday = '2027-01-04T08:00:00Z';
@@ -92,13 +92,13 @@ const linesOf = ({ body }: Mail) => body.split('\n').filter((line) => line.start
 const mailsByPerson = () => Object.fromEntries(sent.map((mail) => [mail.to, linesOf(mail).length]));
 const eightWeeksEach = () => Object.fromEntries([...expected].map(([email, records]) => [email, records * 8]));
 
-describe('reminding a company that misses eight weeks', () => {
-  it('covers many people, some with several records', () => {
+describe('weekly reminders for a whole company', () => {
+  it('includes many people, some with several employee records', () => {
     expect(expected.size).toBeGreaterThan(newcomers);
     expect([...expected.values()].some((records) => records > 1)).toBe(true);
   });
 
-  it.each([1, 2])('sends each person one mail with all weeks of all records, from %d backends', async (backends) => {
+  it.each([1, 2])('mails each person the missing weeks of all records once, from %d backends', async (backends) => {
     await remind(monday, backends);
     await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(expected.size);
     await closeAll();
@@ -106,7 +106,7 @@ describe('reminding a company that misses eight weeks', () => {
     expect(mailsByPerson()).toEqual(eightWeeksEach());
   });
 
-  it('lists each week once in a reminder, oldest first, across the turn of the year', async () => {
+  it('lists each missing week once, oldest first, across the turn of the year', async () => {
     await remind(monday);
     await expect.poll(() => sent.some(({ to }) => to === 'nieuw.7@demo.example'), { timeout: 20_000 }).toBe(true);
     await closeAll();
@@ -137,7 +137,7 @@ describe('reminding a company that misses eight weeks', () => {
     expect(mailsByPerson()).toEqual({ 'nieuw.5@demo.example': 8 });
   });
 
-  it('sends another reminder of eight weeks a week later', async () => {
+  it('sends another reminder with all missing weeks a week later', async () => {
     await remind(monday);
     await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(expected.size);
     await closeAll();

@@ -67,7 +67,7 @@ async function figuresOf(from: string, to: string) {
 }
 
 describe('a report over a period', () => {
-  it('counts cards and travel by the Monday of their week, and hours by day', async () => {
+  it('counts cards and travel costs by the Monday of their week, and hours by day', async () => {
     expect(await figuresOf('2026-09-01', '2026-09-30')).toEqual({
       cards: 2,
       workedMinutes: 960,
@@ -88,7 +88,7 @@ describe('a report over a period', () => {
     });
   });
 
-  it('shows the hours of a week that started earlier, without its card and travel', async () => {
+  it('counts only the hours of a week that started before the period', async () => {
     expect(await figuresOf('2026-11-01', '2026-11-18')).toEqual({
       cards: 0,
       workedMinutes: 240,
@@ -97,11 +97,11 @@ describe('a report over a period', () => {
     });
   });
 
-  it('omits an employee without hours or a Monday in the period', async () => {
+  it('omits an employee without hours or cards in the period', async () => {
     expect(await totalsOf('2026-10-02', '2026-10-03')).toEqual([]);
   });
 
-  it('adds up with the adjacent periods, wherever they are split', async () => {
+  it('gives the same totals when a period is split into parts', async () => {
     const first = '2026-09-15';
     const last = '2026-11-10';
     const whole = await figuresOf(first, last);
@@ -127,7 +127,7 @@ describe('a report over a period', () => {
     );
   });
 
-  it('explains in the file what belongs to a period', async () => {
+  it('explains in the workbook how hours and cards count towards a period', async () => {
     const file = Buffer.from(await reportWorkbook([], [], { zone: 'Europe/Amsterdam', about: ['Periode: nu'] }));
     expect(await readSheet(file, 'Uitleg')).toEqual([
       ['Periode: nu'],

@@ -19,7 +19,7 @@ import { startTestBackend, type TestBackend } from '../support/test-backend';
 
 let backend: TestBackend;
 let command: ReturnType<typeof commandContext>;
-/** Both employees left six years ago. `stayer` still has a card of a year ago, `leaver` only an old one. */
+/** Both employees left six years ago. `stayer` still has a card from a year ago, `leaver` only an old one. */
 const [stayer, leaver] = [90_001, 90_002];
 beforeAll(async () => {
   backend = await startTestBackend();
@@ -79,7 +79,7 @@ async function figures() {
 }
 
 describe('retention', () => {
-  it('shows in a dry run what it would remove, and changes nothing', async () => {
+  it('lists the expired data in a dry run without removing any data', async () => {
     const before = await figures();
     command.output();
     await run('--dry-run');
@@ -94,7 +94,7 @@ describe('retention', () => {
     expect(await figures()).toEqual(before);
   });
 
-  it('removes only expired data, and logs it in the audit trail', async () => {
+  it('removes only expired data and logs the removal in the audit trail', async () => {
     const [cards = 0, , people = 0, accounts = 0, runs = 0, mails = 0, trail = 0] = await figures();
     await run('--yes');
     expect(await figures()).toEqual([
@@ -120,7 +120,7 @@ describe('retention', () => {
     expect(command.output()).toMatch(/^ +0 {2}urenkaarten$/m);
   });
 
-  it('removes employees who left long ago under an open-ended contract, and no later ones', async () => {
+  it('removes employees with an open-ended contract once their last day has expired', async () => {
     const { database } = backend;
     const employee = { companyName: '', fullName: 'Vroeger' };
     await database.insert(employees).values([
@@ -136,7 +136,7 @@ describe('retention', () => {
     await database.delete(employees).where(sql`${employees.id} > 90002`);
   });
 
-  it('keeps everything without a number of years, and requires an explicit option', async () => {
+  it('requires a number of years and an explicit option before removing data', async () => {
     const without = { ...command.context, retentionYears: undefined };
     await expect(retentionCommand(['--dry-run'], without)).rejects.toThrow('APP_RETENTION_YEARS is niet ingesteld');
     await expect(run()).rejects.toThrow('Kies --dry-run, --yes of --person.');
@@ -146,9 +146,9 @@ describe('retention', () => {
   });
 });
 
-describe('the export of a person', () => {
+describe('the export of personal data', () => {
   it.each(['fulltime@demo.example', 'FullTime@demo.example', '10400'])(
-    'writes one file about a person requested as %s',
+    'exports all data about %s to one file',
     async (who) => {
       await run('--person', who, '--out', command.file('person.json'));
       const text = readFileSync(command.file('person.json'), 'utf8');
@@ -190,7 +190,7 @@ describe('the export of a person', () => {
     await database.delete(payrollRuns).where(eq(payrollRuns.id, stored?.id ?? 0));
   });
 
-  it('exports no login link from any mail', async () => {
+  it('removes login tokens from exported mails', async () => {
     const { database } = backend;
     const owner = { userId: 4, email: 'manager@demo.example' };
     const { now } = command.context;
@@ -208,7 +208,7 @@ describe('the export of a person', () => {
     ]);
   });
 
-  it('exports what others did with the person and their cards, and nothing else', async () => {
+  it('exports only audit entries about the person and their cards', async () => {
     const { database } = backend;
     const numbersOf = async (employee: number) => {
       const cards = await database.select().from(hourCards).where(eq(hourCards.employeeId, employee));
@@ -232,7 +232,7 @@ describe('the export of a person', () => {
     ]);
   });
 
-  it('exports no unknown person, and logs nothing when writing fails', async () => {
+  it('adds no audit entry for an unknown person or a failed export', async () => {
     const before = await backend.database.$count(auditEntries);
     await expect(run('--person', 'niemand@x.nl', '--out', command.file('x.json'))).rejects.toThrow(
       'Er is geen gebruiker',
@@ -262,7 +262,7 @@ describe('expiry of data', () => {
     ['DECLINED', 1],
     ['APPROVED', 1],
     ['SYNCED', 0],
-  ] as const)('counts a card that is %s as never exported: %i', async (status, count) => {
+  ] as const)('counts a %s card as never exported: %i', async (status, count) => {
     await backend.database.update(hourCards).set({ status }).where(eq(hourCards.weekStart, '2021-11-15'));
     const [during, after] = [await expired(sunday), await expired('2021-11-22')];
     expect(after.neverExported - during.neverExported).toBe(count);
@@ -272,7 +272,7 @@ describe('expiry of data', () => {
     [false, 1],
     [true, 0],
   ])(
-    'expires users without an employee or contract, except administrators (%s)',
+    'expires the account of an expired employee, unless it is an administrator: %s',
     async (isAdministrator, removedUsers) => {
       const { database } = backend;
       const before = await expired('2021-11-18');

@@ -57,7 +57,7 @@ describe('validation by the server', () => {
       ['gap_too_small'],
     ],
     ['its hours are in another week', partTimeCard({ lines: [day(25, '08:00', '12:00')] }), ['hours_outside_week']],
-    ['its year does not have its week', partTimeCard({ week: 53, year: 2027 }), ['invalid_week']],
+    ['its week does not exist in its year', partTimeCard({ week: 53, year: 2027 }), ['invalid_week']],
     ['it has no lines', partTimeCard({ lines: [] }), ['no_hours']],
     [
       'it has more than sixty hours',
@@ -72,7 +72,7 @@ describe('validation by the server', () => {
       ['exception_comment_too_long'],
     ],
     [
-      'build-up is not in whole quarters',
+      'an exception is not a multiple of fifteen minutes',
       on('08:00', '12:00', {
         work_time_exceptions: [{ minutes: 7, hour_exception: 4, wage_component: null, comment: '' }],
       }),
@@ -97,7 +97,7 @@ describe('validation by the server', () => {
     ],
     ['the department is not open to the employee', partTimeCard({ department: 2 }), ['invalid_reference department']],
     ['the shift belongs to another department', partTimeCard({ shift: 4 }), ['invalid_reference shift']],
-    ['the type is not the derived one', partTimeCard({ type: 'FULL_TIME' }), ['invalid_reference type']],
+    ['the card type does not match the contract', partTimeCard({ type: 'FULL_TIME' }), ['invalid_reference type']],
     [
       'a secondment option does not exist',
       on('08:00', '12:00', { secondment_option: 99 }),
@@ -107,12 +107,12 @@ describe('validation by the server', () => {
     expect(await issues(partTime, card)).toEqual(codes);
   });
 
-  it('requires hours outside the schedule of a shift to be assigned', async () => {
+  it('requires exceptions for hours outside the schedule of a shift', async () => {
     const lines = [line('2026-11-16', '06:30', '16:15', { shift_schedule: 11 })];
     expect(await issues(fullTime, fullTimeCard({ shift: 1, lines }))).toEqual(['invalid_hours_hour_exceptions']);
   });
 
-  it('rejects a second break for youth workers, and build-up with a kind that only reduces', async () => {
+  it('rejects a second break for youth workers and an exception with the wrong sign', async () => {
     const breaks = [pause('2026-11-18', '16:00', '16:15'), pause('2026-11-18', '17:00', '17:15')];
     const lines = [line('2026-11-18', '15:00', '19:00', { breaks })];
     expect(await issues(youth, youthCard({ lines }))).toEqual(['too_many_breaks']);
@@ -121,7 +121,7 @@ describe('validation by the server', () => {
     expect(await issues(youth, youthCard({ lines: wrongSign }))).toEqual(['exception_type_mismatch']);
   });
 
-  it('applies the same rules to an update', async () => {
+  it('applies the same rules when a card is updated', async () => {
     await backend.ask('createHourCard', partTime, { body: partTimeCard() });
     const [stored] = await backend.database.select().from(hourCards).where(eq(hourCards.weekStart, '2026-11-16'));
     const again = async (rest: object) => {
@@ -144,7 +144,7 @@ describe('validation by the server', () => {
     expect(await again(row(15, 4))).toBe('saved');
   });
 
-  it('uses the rest time and maximum of the department', async () => {
+  it('uses the rest time and the maximum shift length of the department', async () => {
     // Vakkenvullen allows shifts of nine hours. Transport requires eleven hours of rest.
     const long = youthCard({ lines: [line('2026-11-18', '06:00', '15:15')] });
     expect(await issues(youth, long)).toEqual(['max_shift_length_exceeded']);
@@ -168,7 +168,7 @@ describe('an unreadable request body', () => {
     ((await response.json()) as { message: string }).message,
   ];
 
-  it('names the invalid field in the error response, without its value', async () => {
+  it('names the invalid field in the error response without its value', async () => {
     const response = await post(JSON.stringify({ ...fullTimeCard(), week: 'geheim' }));
     expect(await response.json()).toEqual({
       success: false,
@@ -178,7 +178,7 @@ describe('an unreadable request body', () => {
     });
   });
 
-  it('rejects a nonexistent moment', async () => {
+  it('rejects a time on a nonexistent date', async () => {
     const lines = [line('2026-02-30', '08:00', '12:00')];
     expect(await answered(await post(JSON.stringify(fullTimeCard({ lines }))))).toEqual([422, 'validation_failed']);
   });

@@ -39,7 +39,7 @@ const read = async (token: string) =>
   backend.ask('getHourCard', token, { params: { hourCardId: (await storedCard()).id } });
 
 describe('saving a card', () => {
-  it('returns a saved card as it was sent, under review', async () => {
+  it('returns a saved card as it was sent, with the status CREATED', async () => {
     expect(await create(fullTime, fullTimeCard({ travel_expenses: 12.5 }))).toBe('succeeded');
     const card = await read(fullTime);
     expect(card).toMatchObject({
@@ -71,7 +71,7 @@ describe('saving a card', () => {
     });
   });
 
-  it('keeps exceptions, secondment and schedule entries of its shift', async () => {
+  it('stores the exceptions, secondment and schedule entries of a card', async () => {
     const day = (date: string, entry: number, rest: object = {}) =>
       line(date, '06:30', '15:15', {
         breaks: [pause(date, '08:30', '08:45'), pause(date, '11:00', '11:30')],
@@ -107,7 +107,7 @@ describe('saving a card', () => {
     expect(card.lines[3]).toMatchObject({ start: '2026-11-18T23:00:00Z', end: '2026-11-18T23:00:00Z' });
   });
 
-  it('turns a card lent out for the whole week into a part-time card', async () => {
+  it('stores whole-week secondment of a full-time employee as a part-time card', async () => {
     const lent = {
       type: 'PART_TIME' as const,
       full_week_secondment: true,
@@ -118,12 +118,12 @@ describe('saving a card', () => {
     expect(await read(fullTime)).toMatchObject({ ...lent, full_week_secondment_department: 7 });
   });
 
-  it('records work in teams for a youth worker', async () => {
+  it('stores work in teams for a youth worker', async () => {
     expect(await create(youth, youthCard())).toBe('succeeded');
     expect(await read(youth)).toMatchObject({ type: 'YOUTH', worked_in_teams: true });
   });
 
-  it('converts moments with an offset to UTC', async () => {
+  it('converts times with an offset to UTC', async () => {
     const lines = [line('2026-11-18', '09:00', '13:00')].map((given) => ({
       ...given,
       start: `${given.start}:00+01:00`,
@@ -144,7 +144,7 @@ describe('a week with a card', () => {
     expect(await backend.database.$count(hourCards, thisWeek)).toBe(1);
   });
 
-  it('accepts exactly one of ten racing saves', async () => {
+  it('accepts exactly one of ten concurrent saves', async () => {
     const race = Array.from({ length: 10 }, () => create(partTime, partTimeCard()));
     const outcomes = await Promise.all(race);
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => '409 already_submitted'), 'succeeded']);
@@ -152,7 +152,7 @@ describe('a week with a card', () => {
     expect(await backend.database.$count(hourCardLines, eq(hourCardLines.hourCardId, card.id))).toBe(1);
   });
 
-  it('rejects a card moved to a week with a card, also in a race', async () => {
+  it('rejects moving a card to a week that has a card, even in concurrent requests', async () => {
     await create(partTime, partTimeCard());
     const { id } = await storedCard();
     const moved = partTimeCard({ week: 48, lines: [line('2026-11-25', '08:00', '12:00')] });
@@ -165,7 +165,7 @@ describe('a week with a card', () => {
 });
 
 describe('a change to a card', () => {
-  it('replaces the old lines with the new ones', async () => {
+  it('replaces the old lines of a card with the new lines', async () => {
     await create(partTime, partTimeCard());
     const { id, number } = await storedCard();
     const lines = [line('2026-11-19', '08:00', '11:00'), line('2026-11-20', '08:00', '11:00')];
@@ -175,7 +175,7 @@ describe('a change to a card', () => {
     expect(card.number).toBe(String(number));
   });
 
-  it('puts a declined card under review again, without the reason', async () => {
+  it('puts a changed declined card back in review and clears the reason', async () => {
     await create(partTime, partTimeCard());
     await setStatus('DECLINED', 'De pauze ontbreekt.');
     expect(await read(partTime)).toMatchObject({ status: 'DECLINED', comment: 'De pauze ontbreekt.' });
@@ -183,7 +183,7 @@ describe('a change to a card', () => {
     expect(await read(partTime)).toMatchObject({ status: 'CREATED', comment: '' });
   });
 
-  it.each(['APPROVED', 'SYNCED'] as const)('rejects a change to a card that is %s', async (status) => {
+  it.each(['APPROVED', 'SYNCED'] as const)('rejects a change to a card with the status %s', async (status) => {
     await create(partTime, partTimeCard());
     await setStatus(status);
     const lines = [line('2026-11-19', '08:00', '11:00')];
@@ -208,7 +208,7 @@ describe('a change to a card', () => {
 });
 
 describe('permission to save a card', () => {
-  it('allows saving the user’s own cards and those of staff and youth staff', async () => {
+  it('allows managers to save cards of their staff and youth workers', async () => {
     expect(await create(manager, partTimeCard())).toBe('succeeded');
     expect(await create(manager, youthCard())).toBe('succeeded');
   });
@@ -221,20 +221,20 @@ describe('permission to save a card', () => {
     expect(await create(fullTime, fullTimeCard({ employee: 'nobody' }))).toBe('403 invalid_employee');
   });
 
-  it('rejects saving cards of office employees, who have none', async () => {
+  it('rejects saving cards of office employees', async () => {
     const office = fullTimeCard({ employee: 7, contract: 7 });
     expect(await create(await backend.login('kantoor'), office)).toBe('403 invalid_employee');
     expect(await create(manager, office)).toBe('403 invalid_employee');
   });
 
-  it('hides another employee’s card, even by its id', async () => {
+  it('returns 404 for the id of another employee’s card', async () => {
     await create(partTime, partTimeCard());
     const { id } = await storedCard();
     expect(await backend.refused('getHourCard', fullTime, { params: { hourCardId: id } })).toBe('404 not_found');
     expect(await update(fullTime, id, fullTimeCard())).toBe('404 not_found');
   });
 
-  it('returns the same answer for another’s card as for a nonexistent one', async () => {
+  it('returns the same answer for another employee’s card as for a nonexistent card', async () => {
     await create(partTime, partTimeCard());
     const { id } = await storedCard();
     const theirs = await backend.login('jeugd');
@@ -255,7 +255,7 @@ describe('permission to save a card', () => {
     expect(missing.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404, 403]);
   });
 
-  it('needs as many queries for another’s card as for a nonexistent one', async () => {
+  it('runs as many queries for another employee’s card as for a nonexistent card', async () => {
     await create(partTime, partTimeCard());
     const { id } = await storedCard();
     const { $client } = backend.database as unknown as { $client: { query: (...input: unknown[]) => unknown } };

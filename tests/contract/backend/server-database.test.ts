@@ -58,7 +58,7 @@ describe.runIf(server !== '')('a database on a server', () => {
     await expect(openServer(addressOf(`none_${name}`))).rejects.toMatchObject({ code: '3D000' });
   });
 
-  it('reports how many seconds the clock of the database differs', async () => {
+  it('reports the clock difference of the database in seconds', async () => {
     const events: DatabaseEvent[] = [];
     const real = Date.now;
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + 90_000);

@@ -16,7 +16,7 @@ afterAll(async () => {
   server.stop();
 });
 
-it('sends mail to the mail server instead of the outbox when one is configured', async () => {
+it('sends mail to the configured mail server instead of the outbox', async () => {
   const body = { user_identifier_value: 'fulltime@demo.example', app_identifier: 'hour-cards' };
   await backend.ask('requestPasswordReset', null, { body });
   await expect.poll(() => server.mails.length, { timeout: 15_000 }).toBe(1);
@@ -28,7 +28,7 @@ it('sends mail to the mail server instead of the outbox when one is configured',
   expect(await backend.database.$count(outboxMails)).toBe(0);
 });
 
-it('sends the report as an attachment that opens as a spreadsheet', async () => {
+it('sends the report as a readable spreadsheet attachment', async () => {
   server.mails.length = 0;
   const manager = await backend.login('manager');
   const body = { departments: [1], from: '2026-09-01T00:00', to: '2026-09-30T23:59', receiver: 'baas@demo.example' };

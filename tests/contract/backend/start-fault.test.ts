@@ -47,7 +47,7 @@ describe('the address of a mail server', () => {
     ['smtps://mail.example', false],
     ['smtp://localhost:1025', false],
     [undefined, false],
-  ])('warns that mails may travel unencrypted: %s, %s', (url, isRisk) => {
+  ])('warns if mails may be sent unencrypted to %s: %s', (url, isRisk) => {
     expect(mailRisk(url) !== null).toBe(isRisk);
   });
 });

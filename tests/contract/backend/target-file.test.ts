@@ -39,7 +39,7 @@ describe('a file written by a command', () => {
     const file = join(folder, 'loon.csv');
     const failed = writeTarget(file, async (unfinished) => {
       await writeFile(unfinished, 'half');
-      // Imitates Node.js, whose error for a failed write has no path.
+      // Imitates Node.js: its error for a failed write has no path.
       throw Object.assign(new Error(`${code}: no more room, write`), { code, syscall: 'write' });
     });
     await expect(failed).rejects.toThrow(
@@ -48,7 +48,7 @@ describe('a file written by a command', () => {
     expect(readdirSync(folder)).toEqual(['a.csv']);
   });
 
-  it('names a target that cannot be replaced, and leaves nothing behind', async () => {
+  it('names a file that cannot be replaced and leaves no partial file behind', async () => {
     const file = join(folder, 'uren');
     mkdirSync(file);
     const failed = writeTarget(file, (unfinished) => writeFile(unfinished, 'new'));
@@ -63,7 +63,7 @@ describe('the location of a database', () => {
     [{ DATA_DIR: '/srv/uren' }, '/srv/uren/database'],
     [{ DATA_DIR: './data', DATABASE_URL: 'postgres://jan:geheim@db.example:5433/uren' }, 'uren op db.example:5433'],
     [{ DATA_DIR: './data', DATABASE_URL: 'postgres:///uren?host=/run/postgresql' }, 'uren op /run/postgresql'],
-  ])('shows a database without its user and password: %j', (settings, place) => {
+  ])('shows the location of a database without user and password: %j', (settings, place) => {
     expect(databasePlace(settings)).toBe(place);
   });
 });

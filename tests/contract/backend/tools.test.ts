@@ -16,7 +16,7 @@ afterAll(() => backend.stop());
 
 const open = (path: string, form?: Readonly<Record<string, string>>) => backend.tools(path, form);
 
-/** Sends a request whose host name differs from its address, which `fetch` does not allow. */
+/** Sends a request whose host name differs from its address. `fetch` does not allow that. */
 function statusFor(path: string, headers: Record<string, string>, method = 'GET'): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const all = { authorization: basic(adminPassword), ...headers };
@@ -30,7 +30,7 @@ function statusFor(path: string, headers: Record<string, string>, method = 'GET'
 }
 
 describe('the admin page', () => {
-  it('lists users with their employees and pending steps', async () => {
+  it('lists users with their employee records and required password changes', async () => {
     const page = await (await open('/admin')).text();
     expect(page).toContain('<h1>Gebruikers</h1>');
     expect(page).toContain('<td>twee@demo.example</td>');
@@ -49,7 +49,7 @@ describe('the admin page', () => {
     expect(page).toContain('Nog geen wachtwoord');
   });
 
-  it('allows only its own style sheet, and no framing', async () => {
+  it('allows only its own style sheet and forbids framing', async () => {
     const { headers } = await open('/admin');
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -58,7 +58,7 @@ describe('the admin page', () => {
     expect((await open('/tools.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
-  it('returns 404 for a foreign host name, and for a form from another site', async () => {
+  it('returns 404 for an unknown host name and for a form from another site', async () => {
     expect(await statusFor('/admin', { host: 'evil.example' })).toBe(404);
     expect(await statusFor('/outbox', { host: 'evil.example:4000' })).toBe(404);
     expect(await statusFor('/admin', { host: 'localhost:4000' })).toBe(200);
@@ -67,7 +67,7 @@ describe('the admin page', () => {
     expect(await statusFor('/admin/impersonate', { ...form, origin: 'http://evil.example' }, 'POST')).toBe(404);
   });
 
-  it('asks before making a user an administrator, confirms it, and labels its buttons accordingly', async () => {
+  it('asks before granting administrator rights, reports the result and names the user on buttons', async () => {
     const before = await (await open('/admin')).text();
     expect(before).toMatch(
       /<details><summary aria-label="Maak beheerder: parttime@demo\.example">Maak beheerder<\/summary>\s*<p>Een beheerder kan alles/,
@@ -82,7 +82,7 @@ describe('the admin page', () => {
     expect(taken).toContain('<b>parttime@demo.example is geen beheerder meer.</b>');
   });
 
-  it('shows where to begin in an empty company', async () => {
+  it('shows the first steps in an empty company', async () => {
     const { database, close } = await emptyDatabase();
     const empty = await startTestBackend({ database });
     expect(await (await empty.tools('/admin')).text()).toContain(
@@ -97,7 +97,7 @@ describe('the admin page', () => {
     await close();
   });
 
-  it('requires a user to choose another password', async () => {
+  it('requires the selected user to change the password', async () => {
     const before = await (await open('/admin')).text();
     const page = await (await open('/admin/require-change', { user: '2' })).text();
     const count = (text: string) => text.split('Moet wachtwoord wijzigen').length;
@@ -121,7 +121,7 @@ describe('the admin page', () => {
     expect(await backend.database.$count(outboxMails)).toBe(0);
   });
 
-  it('returns 404 for the admin page and the outbox when disabled', async () => {
+  it('returns 404 for the admin page and the outbox when they are disabled', async () => {
     for (const settings of [{ tools: 'off' as const }, { adminPassword: undefined }]) {
       const without = await startTestBackend({ database: backend.database, ...settings });
       expect((await without.tools('/admin')).status).toBe(404);
@@ -143,7 +143,7 @@ describe('the login of the admin page and the outbox', () => {
     '/audit',
     '/admin/mails',
     '/tools.css',
-  ])('protects %s, and reveals nothing of it', async (path) => {
+  ])('requires a login for %s without revealing its content', async (path) => {
     const refused = await asking(path);
     expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
       401,
@@ -155,7 +155,7 @@ describe('the login of the admin page and the outbox', () => {
   });
 
   it.each(['/admin/impersonate', '/admin/invite', '/admin/require-change', '/admin/administrator', '/admin/mails'])(
-    'rejects a post to %s without a login, with no effect',
+    'rejects a POST to %s without a login and sends no mail',
     async (path) => {
       const before = await backend.database.$count(outboxMails);
       const headers = { origin: backend.url };
@@ -173,13 +173,13 @@ describe('the login of the admin page and the outbox', () => {
     `Bearer ${adminPassword}`,
     'Basic ',
     'Basic %%%',
-  ])('rejects other passwords and names: %s', async (authorization) => {
+  ])('rejects a wrong password or user name: %s', async (authorization) => {
     const own = await startTestBackend({ database: backend.database });
     expect((await fetch(`${own.url}/admin`, { headers: { authorization } })).status).toBe(401);
     await own.stop();
   });
 
-  it('accepts administrators with their own password until the right is revoked', async () => {
+  it('accepts administrators with their own password until their rights are revoked', async () => {
     const own = await startTestBackend({ database: backend.database });
     const parttime = { authorization: basic(demoPassword, 'ParTTime@demo.example') };
     const statusOf = async (headers: Record<string, string> = parttime) =>
@@ -246,7 +246,7 @@ describe('the login of the admin page and the outbox', () => {
     await own.stop();
   });
 
-  it('keeps counting wrong passwords after a right one', async () => {
+  it('does not reset the count of wrong passwords after a correct password', async () => {
     const own = await startTestBackend({ database: backend.database });
     const statusOf = async (password: string) =>
       (await fetch(`${own.url}/admin`, { headers: { authorization: basic(password) } })).status;
@@ -257,7 +257,7 @@ describe('the login of the admin page and the outbox', () => {
     await own.stop();
   });
 
-  it('rejects a form without evidence of the same origin', async () => {
+  it('accepts forms only from its own origin', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const { host } = new URL(backend.url);
     const post = (headers: Record<string, string>) => statusFor('/admin/invite', { ...form, ...headers }, 'POST');
@@ -290,7 +290,7 @@ describe('network access to the admin page', () => {
     ['network', '203.0.113.9', 'localhost:4000', 404],
     ['network', '2001:db8::9', 'localhost:4000', 404],
     ['network', '172.32.0.1', 'localhost:4000', 404],
-  ] as const)('%s: a request from %s to %s gets %d', async (tools, remoteAddress, host, status) => {
+  ] as const)('%s: a request from %s to %s returns %d', async (tools, remoteAddress, host, status) => {
     const own = await startTestBackend({ database: backend.database, tools });
     // Headers in which the client claims an address are ignored.
     const claims = status === 200 ? '203.0.113.9' : '127.0.0.1';
@@ -339,7 +339,7 @@ describe('the settings of the admin page', () => {
 });
 
 describe('the outbox', () => {
-  it('reports an empty outbox, and shows mails with working links', async () => {
+  it('lists mails with working links or reports that the outbox is empty', async () => {
     expect(await (await open('/outbox')).text()).toContain('Er zijn nog geen mails.');
     const made = await (await open('/admin/invite', { user: '1' })).text();
     const link = /href="(http:\/\/app\.example[^"]+)"/.exec(made)?.[1] ?? 'none';
@@ -390,8 +390,8 @@ describe('a mail in the outbox', () => {
   });
 });
 
-describe('requests outside the calls', () => {
-  it('returns a wrapped 404 for an unknown path', async () => {
+describe('requests outside the API calls', () => {
+  it('returns 404 in the usual error format for an unknown path', async () => {
     const response = await fetch(`${backend.url}/customer/nothing`);
     expect([response.status, await response.json()]).toEqual([
       404,
@@ -403,7 +403,7 @@ describe('requests outside the calls', () => {
     expect(await (await fetch(`${backend.url}/health`)).json()).toEqual({ success: true, data: { status: 'ready' } });
   });
 
-  it('serves the calls only under their configured prefixes', async () => {
+  it('serves the API calls only under the configured prefixes', async () => {
     const prefixes = { base: '/v1/base', customer: '/v1/customer' };
     const moved = await startTestBackend({ database: backend.database, prefixes });
     const token = await moved.login('fulltime');

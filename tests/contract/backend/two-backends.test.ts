@@ -28,7 +28,7 @@ async function cardOf(employeeId: number) {
 }
 
 describe('two backends on one database', () => {
-  it('shares sessions between two backends, and ends them for both', async () => {
+  it('shares sessions between two backends and ends a session on both', async () => {
     const token = await one.login('wijzigen');
     expect(await other.ask('getUserInfo', token)).toMatchObject({ requires_password_change: true });
     const later = await other.login('wijzigen');
@@ -38,7 +38,7 @@ describe('two backends on one database', () => {
     expect(await one.refused('getUserInfo', token)).toBe('401 unauthenticated');
   });
 
-  it('stores a week once and decides about a card once across two backends', async () => {
+  it('accepts only one of two concurrent saves or approvals across backends', async () => {
     const fullTime = await one.login('fulltime');
     const saves = [one, other].map((backend) => backend.refused('createHourCard', fullTime, { body: fullTimeCard() }));
     expect((await Promise.all(saves)).toSorted()).toEqual(['409 already_submitted', 'succeeded']);
@@ -49,7 +49,7 @@ describe('two backends on one database', () => {
     expect(await one.database.$count(auditEntries, eq(auditEntries.action, 'card_approved'))).toBe(1);
   });
 
-  it('never hands over a card that is being declined, nor the reverse', async () => {
+  it('either exports or declines a card when both happen at the same time', async () => {
     const [partTime, manager] = [await one.login('parttime'), await one.login('manager')];
     await one.ask('createHourCard', partTime, { body: partTimeCard() });
     const params = { hourCardId: (await cardOf(2)).id };

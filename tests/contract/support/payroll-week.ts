@@ -16,7 +16,7 @@ export const exception = (kind: number, minutes: number, component: number | nul
   comment: '',
 });
 
-/** Starts a backend with two cards of week 47, and a payroll command on its database. */
+/** Starts a backend with two cards for week 47, and a payroll command on its database. */
 export async function startPayrollWeek() {
   const backend = await startTestBackend();
   const command = commandContext(backend.database);
@@ -57,7 +57,7 @@ export async function startPayrollWeek() {
     },
     /**
      * Stores a card with a working day, a quarter of an hour of overtime and a day of leave, and approves it.
-     * Also stores a card of the part-timer, which is not approved.
+     * Also stores an unapproved card of the part-timer.
      */
     reset: async () => {
       command.setNow('2026-11-18T09:00:00Z');

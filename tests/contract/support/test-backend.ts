@@ -22,8 +22,8 @@ export const basic = (password: string, name = 'admin') =>
   `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
 
 /**
- * Starts a backend on a free port. Its clock stands still until a test sets it. Without a given database, it
- * gets a new one with the demo company.
+ * Starts a backend on a free port. Its clock stands still until a test sets it. Without a given database, the
+ * backend uses a new one with the demo company.
  */
 export async function startTestBackend(options: Partial<BackendOptions> & { database?: Transaction } = {}) {
   const shared = options.database && { database: options.database, close: keepOpen };

@@ -75,7 +75,7 @@ describe('reading an upstream answer', () => {
   it.each([
     ['data: { items, total }', { data: { items: [card], total: 41 } }],
     ['data: { items, meta: { total } }', { data: { items: [card], meta: { total: 41 } } }],
-    ['data: [...] with meta beside it', { data: [card], meta: { total: 41, current_page: 1 } }],
+    ['data: [...] with a separate meta', { data: [card], meta: { total: 41, current_page: 1 } }],
   ])('reads a page of cards from %s', async (_shape, body) => {
     answer(body);
     expect(await listOwnHourCards(access, { employeeId: 7, page: 1 })).toEqual({
@@ -84,7 +84,7 @@ describe('reading an upstream answer', () => {
     });
   });
 
-  it('rejects a page without its total', async () => {
+  it('rejects a page without a total', async () => {
     answer({ data: [card] });
     expect(await listOwnHourCards(access, { employeeId: 7, page: 1 })).toMatchObject({ ok: false, statusCode: 0 });
   });
@@ -124,7 +124,7 @@ describe('reading an upstream answer', () => {
     });
   });
 
-  it('gives an employee with few known fields empty defaults', async () => {
+  it('fills the missing fields of an employee with empty defaults', async () => {
     answer({ data: [{ id: 7, employee_number: 12, default_department: { id: 3, label: 'x' }, surprise: true }] });
     expect(await listOwnEmployees(access)).toEqual({
       ok: true,
@@ -144,7 +144,7 @@ describe('reading an upstream answer', () => {
     });
   });
 
-  it('keeps the dates of contracts without their times', async () => {
+  it('drops the times from contract dates', async () => {
     const contracts = [{ id: 1, type: 'YOUTH', start_date: '2026-01-01T00:00:00Z', end_date: null }];
     answer({ data: [{ id: 7, contracts }] });
     expect(await listOwnEmployees(access)).toMatchObject({
@@ -164,7 +164,7 @@ describe('reading an upstream answer', () => {
     expect(departments).toMatchObject({ ok: true, data: [{ id: 3, maxWorkMinutesPerLine: minutes }] });
   });
 
-  it('treats an empty text as missing where null is documented', async () => {
+  it('reads an empty text as a missing value where null is documented', async () => {
     answer({ data: [{ id: 3, label: '', enforced_card_type: '', required_rest_time: '', max_work_hours: '' }] });
     expect(await listDepartments(access, 7)).toEqual({
       ok: true,
@@ -200,7 +200,7 @@ describe('reading an upstream answer', () => {
     expect(await listDepartments(access, 7)).toMatchObject({ ok: false, statusCode: 0 });
   });
 
-  it('places breaks in HH:mm on the day of their line', async () => {
+  it('adds dates to breaks given as HH:mm, also after midnight', async () => {
     const breaks = [
       { start_time: '23:00', end_time: '23:30:00' },
       { start_time: '02:00', end_time: '02:15' },
@@ -228,12 +228,12 @@ describe('reading an upstream answer', () => {
     });
   });
 
-  it.each([[[]], [''], [null]])('treats an empty value as an empty record: %j', async (data) => {
+  it.each([[[]], [''], [null]])('reads an empty value as an empty record: %j', async (data) => {
     answer({ data });
     expect(await listSecondmentDepartments(access, 7)).toEqual({ ok: true, data: [] });
   });
 
-  it('rejects a filled list where a record is documented', async () => {
+  it('rejects a list with items where a record is documented', async () => {
     answer({ data: [{ id: 1, label: 'Bouw' }] });
     expect(await listSecondmentDepartments(access, 7)).toMatchObject({ ok: false, statusCode: 0 });
   });

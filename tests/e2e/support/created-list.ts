@@ -18,7 +18,7 @@ export async function openList(page: Page, path: string, until: 'rows' | 'lights
   }
 }
 
-/** The rows of cards that this manager may decide on, which excludes the manager's own. */
+/** The rows of cards that this manager may decide on. The manager's own cards are excluded. */
 export const decidableRows = (page: Page): Locator =>
   cardRows(page).filter({ has: page.getByRole('checkbox', { disabled: false }) });
 

@@ -44,7 +44,7 @@ export async function saveAndReturn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/hour-cards(\?page=\d+)?$/);
 }
 
-/** Finds the card of a week on any page of the open list, because other tests add cards before it. */
+/** Finds the card for a week on any page of the open list, because other tests add cards before it. */
 export async function listedCard(page: Page, { year, week }: { year: number; week: number }): Promise<Locator> {
   const heading = page.getByRole('heading', { name: `Week ${week} - ${year}`, exact: true });
   const card = page.getByRole('article').filter({ has: heading });

@@ -91,7 +91,7 @@ function outcomeOf(answer: PlainAnswer, origin: string): string {
 /** Matches an action's response to an empty form: an error of a field or of the form. */
 const wanting = /"errors?":(?:\{"\w+":)?"[^"$]|"kind":"(?:invalid|link-expired|failed)"/;
 
-/** Sends the request of a line with this session. Returns a summary of the result. */
+/** Sends the request in a line of the table with this session. Returns a summary of the result. */
 export async function tryLine(world: World, line: string, asking: Asking, cookie: string): Promise<string> {
   const { path, ...request } = requestOf(line, asking, world.url);
   const answer = await ask(world.url, path, { ...request, cookie });

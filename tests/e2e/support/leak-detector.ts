@@ -8,11 +8,14 @@ const kinds = {
 } as const;
 export type SecretKind = keyof typeof kinds;
 const all: readonly SecretKind[] = ['token', 'link', 'password', 'seal', 'address'];
-/** For the backend's log, which may contain the address of upstream. */
+/** The secrets that may not appear in the backend's log. The log may contain the address of upstream. */
 export const withoutAddress: readonly SecretKind[] = all.filter((kind) => kind !== 'address');
-/** For a redirect to the address that accepts a link, which contains the link's token. */
+/**
+ * The secrets that may not appear in a redirect to the address that accepts a link. That address contains the
+ * link's token.
+ */
 export const withoutLink: readonly SecretKind[] = all.filter((kind) => kind !== 'link');
-/** For cookie headers, the only place where seals may appear. */
+/** The secrets that may not appear in cookie headers. Only these headers may contain seals. */
 export const withoutSeal: readonly SecretKind[] = all.filter((kind) => kind !== 'seal');
 
 /** Finds secrets in everything that leaves the server, and reports where they were. */

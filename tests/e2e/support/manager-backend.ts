@@ -13,7 +13,7 @@ export type BackendCard = Readonly<{
 
 /** Reads data directly from the backend, to compare with the screens. */
 export type ManagerBackend = Readonly<{
-  /** Returns the cards of a week of 2026 by number, in any status. */
+  /** Returns the cards for a week of 2026 by number, in any status. */
   cardsOf: (week: number) => Promise<ReadonlyMap<string, BackendCard>>;
 }>;
 

@@ -86,5 +86,5 @@ export function multipart(
   };
 }
 
-/** Matches a streamed document, whose later parts are hidden at first and then replace a placeholder. */
+/** Matches a streamed document. Its later parts are hidden at first and then replace a placeholder. */
 export const sentLater = /data-loading|<div hidden="" id="S:|<template id="B:/;

@@ -17,7 +17,7 @@ export type WorldOptions = Readonly<{
   /** The path prefix of both interfaces. */
   prefix: string;
   middleware: boolean;
-  /** The time zone of the machine that runs the application, which must not matter. */
+  /** The time zone of the machine that runs the application. It must not affect any result. */
   machineZone: string;
   /** The company in the backend. `large` has 500 employees and 10,000 cards. */
   company?: CompanySize;
@@ -32,7 +32,7 @@ export type World = Readonly<{
   upstream: Upstream;
   backend: Readonly<{ stop: () => Promise<void>; start: (aheadMs?: number) => Promise<void> }>;
   detector: LeakDetector;
-  /** Replaces the running application by another build, which has none of its scripts. */
+  /** Replaces the running application with another build without its scripts. */
   deploy: () => Promise<void>;
   appLog: () => string;
   stop: () => Promise<void>;
@@ -40,9 +40,15 @@ export type World = Readonly<{
 
 export const sessionSecret = 'a secret of the end-to-end tests and nothing else';
 
-/** Shorter than in production, so that tests of a silent upstream stay short. */
+/**
+ * The timeout for the small company. Shorter than in production, so that tests of a silent upstream stay
+ * short.
+ */
 const smallTimeoutMs = 10_000;
-/** The same as in production, because two managers of a large company share a small machine here. */
+/**
+ * The timeout for the large company. The same as in production, because two managers share a small machine
+ * here.
+ */
 const largeTimeoutMs = 30_000;
 
 export async function startWorld(options: WorldOptions): Promise<World> {

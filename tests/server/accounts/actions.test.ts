@@ -39,7 +39,7 @@ const unstorable =
   'Er staat een teken in dat niet kan worden bewaard (een besturingsteken). Typ de tekst opnieuw in plaats van te plakken.';
 const requests = () => upstream.requests.map(({ method, url }) => `${method} ${url.replace(/^\/prefix\/\w+/, '')}`);
 
-describe('choosing a password through a link', () => {
+describe('new-password form', () => {
   const choose = (password: string, email = 'jan@example.nl') => resetPasswordAction(null, form({ email, password }));
   async function followed(kind: 'invite' | 'reset') {
     const link = { kind, token: 'abc', email: 'jan@example.nl' };
@@ -50,17 +50,20 @@ describe('choosing a password through a link', () => {
   it.each([
     ['invite', 'POST /invite/finish', { token: 'abc', password: 'geheim!' }],
     ['reset', 'POST /password/reset', { token: 'abc', password: 'geheim!', user_identifier_value: 'jan@example.nl' }],
-  ] as const)('completes the %s with %s, clears the link and redirects to the login page', async (kind, call, body) => {
-    upstream.behave(answering({ [call]: null }));
-    await followed(kind);
-    await expect(choose('geheim!')).rejects.toThrow('to /login?flash=password_reset');
-    expect(requests()).toEqual([call]);
-    expect(JSON.parse(upstream.requests[0]?.body ?? '')).toMatchObject(body);
-    expect(request.jar.get('urenkaarten-link')?.value).toBe('');
-    // This browser is now known for the owner of the mailbox (rule: login-known-device).
-    expect(await knownDevice('Jan@example.nl')).not.toBeNull();
-    expect(await knownDevice('piet@example.nl')).toBeNull();
-  });
+  ] as const)(
+    'completes the %s through %s, clears the link cookie and redirects to the login page',
+    async (kind, call, body) => {
+      upstream.behave(answering({ [call]: null }));
+      await followed(kind);
+      await expect(choose('geheim!')).rejects.toThrow('to /login?flash=password_reset');
+      expect(requests()).toEqual([call]);
+      expect(JSON.parse(upstream.requests[0]?.body ?? '')).toMatchObject(body);
+      expect(request.jar.get('urenkaarten-link')?.value).toBe('');
+      // This browser is now known for the owner of the mailbox (rule: login-known-device).
+      expect(await knownDevice('Jan@example.nl')).not.toBeNull();
+      expect(await knownDevice('piet@example.nl')).toBeNull();
+    },
+  );
 
   it.each([
     ['12345', { kind: 'invalid', text: 'Minimum of 6 characters' }],
@@ -75,7 +78,7 @@ describe('choosing a password through a link', () => {
   });
 
   it.each(['invite', 'reset'] as const)(
-    'ends all earlier sessions of that account and of no other: %s',
+    'ends all sessions of the account, and no others, once the password is set: %s',
     async (kind) => {
       upstream.behave(answering({ 'POST /invite/finish': null, 'POST /password/reset': null }));
       const [theirs, others] = [await sealedSession(), await sealedSession({ account: accountKey('piet@example.nl') })];
@@ -86,7 +89,7 @@ describe('choosing a password through a link', () => {
     },
   );
 
-  it('changes nothing without a link or for an address other than the one shown', async () => {
+  it('reports an expired link without a link cookie or with a cookie for another address', async () => {
     upstream.behave(answering({}));
     expect(await choose('geheim!')).toMatchObject({ kind: 'link-expired' });
     await followed('reset');
@@ -98,14 +101,14 @@ describe('choosing a password through a link', () => {
     [422, 'invalid_token', 'link-expired', 'De link is niet (meer) geldig. Vraag een nieuwe aan.'],
     [422, 'invalid_password', 'invalid', 'Minimum of 6 characters'],
     [500, 'oeps', 'failed', 'An unknown error occurred, please reload the page.'],
-  ])('shows the message for the upstream error %d %s', async (status, message, kind, text) => {
+  ])('shows a message for upstream error %d %s', async (status, message, kind, text) => {
     upstream.behave(answering({ 'POST /password/reset': new Refusal(status, message) }));
     await followed('reset');
     expect(await choose('geheim!')).toEqual({ kind, text });
   });
 });
 
-describe('changing a password', () => {
+describe('password change', () => {
   const strong = 'Vier-woorden-op-een-rij';
   const change = async (oldPassword: string, newPassword: string) =>
     updatePasswordAction(null, await ofThisSession(form({ 'old-password': oldPassword, 'new-password': newPassword })));
@@ -120,7 +123,7 @@ describe('changing a password', () => {
   }
   const changes = () => requests().filter((call) => call === 'POST /profile/update-password');
 
-  it('logs out after the change, with a toast on the login page', async () => {
+  it('logs the user out after a password change and shows a toast on the login page', async () => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
     await loggedIn();
     const before = request.jar.get('urenkaarten')?.value;
@@ -138,7 +141,7 @@ describe('changing a password', () => {
     expect(JSON.parse(body)).toMatchObject({ current_password: 'oud-wachtwoord', new_password: strong });
   });
 
-  it('ends the other sessions of that account only when the change succeeds', async () => {
+  it('ends the other sessions of the account only when the password change succeeds', async () => {
     await loggedIn();
     const [elsewhere, others] = [
       await sealedSession(),
@@ -154,7 +157,7 @@ describe('changing a password', () => {
     expect([await isOpen(elsewhere), await isOpen(others)]).toEqual([false, true]);
   });
 
-  it('returns the logout address to a form with JavaScript and keeps the cookie', async () => {
+  it('returns the logout path and keeps the cookie when JavaScript posts the form', async () => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
     await loggedIn();
     request.headers.set('accept', 'text/x-component');
@@ -183,21 +186,21 @@ describe('changing a password', () => {
       'a'.repeat(60),
       { newPassword: 'Kies een sterker wachtwoord: langer, of met minder voorspelbare woorden.' },
     ],
-  ])('rejects a change from %j to %j on the server too', async (oldPassword, newPassword, errors) => {
+  ])('rejects a password change from %j to %j on the server', async (oldPassword, newPassword, errors) => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
     await loggedIn();
     expect(await change(oldPassword, newPassword)).toEqual({ errors });
     expect(changes()).toEqual([]);
   });
 
-  it('rejects a password change while impersonating, even by a direct call', async () => {
+  it('rejects a direct call to change the password while impersonating', async () => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
     await loggedIn(true);
     await expect(change('oud', strong)).rejects.toThrow('to /profile');
     expect(changes()).toEqual([]);
   });
 
-  it('rejects a form from a page rendered for another user', async () => {
+  it('rejects a password change from a page rendered for another user', async () => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
     await loggedIn();
     const posted = await ofThisSession(form({ 'old-password': 'oud-wachtwoord', 'new-password': strong }));
@@ -210,7 +213,7 @@ describe('changing a password', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('shows a wrong old password at its field and limits repeated attempts', async () => {
+  it('shows an error for a wrong old password and blocks the sixth attempt', async () => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': new Refusal(422, 'invalid_credentials') }));
     await loggedIn();
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -223,10 +226,10 @@ describe('changing a password', () => {
   });
 });
 
-describe('requesting a reset e-mail', () => {
+describe('reset e-mail request', () => {
   const ask = (email: string) => requestResetAction({ email: '', error: null, outcome: null }, form({ email }));
 
-  it('shows where to find the reset e-mail after at least one second', async () => {
+  it('confirms after at least one second that the reset e-mail was sent', async () => {
     upstream.behave(answering({ 'POST /password/request-reset': null }));
     const startedAt = performance.now();
     expect((await ask(' jan@example.nl ')).outcome).toEqual({
@@ -237,7 +240,7 @@ describe('requesting a reset e-mail', () => {
     expect(JSON.parse(upstream.requests[0]?.body ?? '')).toMatchObject({ user_identifier_value: 'jan@example.nl' });
   });
 
-  it('shows the wait after five reset e-mails an hour, even for an unknown address', async () => {
+  it('shows the waiting time after five reset requests an hour, for any e-mail address', async () => {
     upstream.behave(answering({ 'POST /password/request-reset': null }));
     const answers = async (email: string) =>
       (await Promise.all([1, 2, 3, 4, 5, 6].map(() => ask(email)))).at(-1)?.outcome;
@@ -250,13 +253,13 @@ describe('requesting a reset e-mail', () => {
     expect(await answers('niemand@example.nl')).toEqual(waits);
   });
 
-  it('rejects an address with a control character without calling upstream', async () => {
+  it('rejects an e-mail address with a control character without calling upstream', async () => {
     upstream.behave(answering({}));
     expect((await ask('jan\u0000@example.nl')).error).toBe(unstorable);
     expect(requests()).toEqual([]);
   });
 
-  it('shows the failure and keeps the typed address', async () => {
+  it('shows an error and keeps the typed e-mail address when the reset request fails', async () => {
     upstream.behave(answering({ 'POST /password/request-reset': new Refusal(500, 'oeps') }));
     expect(await ask('jan@example.nl')).toEqual({
       email: 'jan@example.nl',
@@ -266,7 +269,7 @@ describe('requesting a reset e-mail', () => {
   });
 });
 
-describe('logging in', () => {
+describe('login', () => {
   const logIn = (email: string, password: string) =>
     logInAction({ email: '', remember: false, errors: {} }, form({ email, password, next: '/profile' }));
   const world = {
@@ -276,19 +279,19 @@ describe('logging in', () => {
     'GET /user/employees': [],
   };
 
-  it('redirects to the requested page with a success toast', async () => {
+  it('redirects to the requested page with a success toast after login', async () => {
     upstream.behave(answering(world));
     await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('to /profile?flash=login_success');
   });
 
-  it('redirects to the reset request when the password must be reset first', async () => {
+  it('redirects to the forgotten-password page when the password must be reset first', async () => {
     upstream.behave(answering({ ...world, 'POST /user/reset-required': true }));
     await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow(
       'to /forgot-password?email=jan%40example.nl&first_new_login=1',
     );
   });
 
-  it('blocks an address after five failures but accepts the right password from another', async () => {
+  it('blocks an IP address after five failures but accepts the right password from another', async () => {
     upstream.behave(answering({ ...world, 'POST /token': new Refusal(401, 'invalid_credentials') }));
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await logIn('jan@example.nl', 'gok')).errors).toEqual({ password: 'Ongeldig wachtwoord' });
@@ -302,7 +305,7 @@ describe('logging in', () => {
     await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('to /profile?flash=login_success');
   });
 
-  it('counts a required reset as an attempt because it reveals that the account exists', async () => {
+  it('counts a required reset as a login attempt because it reveals that the account exists', async () => {
     upstream.behave(answering({ ...world, 'POST /user/reset-required': true }));
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await expect(logIn('resetten@example.nl', 'gok')).rejects.toThrow('to /forgot-password');
@@ -313,7 +316,7 @@ describe('logging in', () => {
     expect(requests()).toHaveLength(5);
   });
 
-  it('lets the owner in on a known browser while others guess from many addresses', async () => {
+  it('accepts a login from a known browser while others guess from many IP addresses', async () => {
     upstream.behave(answering(world));
     await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('to /profile');
     const device = request.jar.get('urenkaarten-device');
@@ -355,7 +358,7 @@ describe('logging in', () => {
   });
 });
 
-describe('a server action', () => {
+describe('server action', () => {
   const states = {
     login: { email: '', remember: false, errors: {} },
     forgot: { email: '', error: null, outcome: null },
@@ -374,7 +377,7 @@ describe('a server action', () => {
   const typed = form({ email: 'jan@example.nl', password: 'goed', 'old-password': 'goed', 'new-password': 'beter' });
 
   it.each(Object.keys(call) as (keyof typeof call)[])(
-    'ignores malformed data and posts from other sites: %s',
+    'ignores malformed form data and posts from other sites: %s',
     async (name) => {
       const unchanged = name === 'reset' ? null : states[name];
       const known = { id: 1, email: 'jan@example.nl', requires_password_change: false };

@@ -8,8 +8,8 @@ import { type RevokedSessions, revokedSessionsInRedis, revokedSessionsOver } fro
 import { hasRedis, type RedisServer, startRedis } from '../support/redis-server';
 
 /**
- * The user's password changed at two times, which may be reported in either order. The later time must win,
- * because sessions that began in between must stay invalid.
+ * The user's password changed at two times. The changes may be reported in either order. The later time must
+ * win, because sessions that began in between must stay invalid.
  */
 const early = 1_700_000_000_000;
 const late = early + 60_000;
@@ -31,28 +31,28 @@ async function endAt(sessions: RevokedSessions, moments: readonly number[]) {
   for (const at of moments) await sessions.endAll(person, at);
 }
 
-describe('the latest revocation mark', () => {
-  it.each(orders)('wins in memory: %s', async (_name, moments) => {
+describe('revocation marks in memory and in files', () => {
+  it.each(orders)('keeps the latest revocation time in memory: %s', async (_name, moments) => {
     const sessions = revokedSessionsOver(marksInMemory(now));
     await endAt(sessions, moments);
     expect(await sessions.endedAt(person)).toBe(late);
   });
 
-  it.each(orders)('wins in a file, even after a restart: %s', async (_name, moments) => {
+  it.each(orders)('keeps the latest revocation time in a file across a restart: %s', async (_name, moments) => {
     const before = revokedSessionsOver(fileMarks(folder, now));
     await endAt(before, moments);
     expect(await before.endedAt(person)).toBe(late);
     expect(await revokedSessionsOver(fileMarks(folder, now)).endedAt(person)).toBe(late);
   });
 
-  it.each(orders)('wins in a file written by two processes: %s', async (_name, moments) => {
+  it.each(orders)('keeps the latest revocation time in a file that two processes write: %s', async (_name, moments) => {
     const processes = [revokedSessionsOver(fileMarks(folder, now)), revokedSessionsOver(fileMarks(folder, now))];
     for (const [at, moment] of moments.entries()) await processes[at % 2]?.endAll(person, moment);
     expect(await revokedSessionsOver(fileMarks(folder, now)).endedAt(person)).toBe(late);
   });
 });
 
-describe.skipIf(!hasRedis)('the latest revocation mark in Redis', () => {
+describe.skipIf(!hasRedis)('revocation marks in Redis', () => {
   let server: RedisServer;
   let client: Redis;
 
@@ -67,16 +67,23 @@ describe.skipIf(!hasRedis)('the latest revocation mark in Redis', () => {
   const instance = ({ own, clock = now, connection = async () => client }: Options = {}) =>
     revokedSessionsInRedis({ connection, own: own ?? marksInMemory(clock), now: clock, retryMs: 5 });
 
-  it.each(orders)('wins on every instance when each sets one: %s', async (_name, moments) => {
-    const instances = [instance(), instance()] as const;
-    for (const [at, moment] of moments.entries()) await instances[at % 2]?.endAll(person, moment);
-    expect(await Promise.all([...instances, instance()].map((one) => one.endedAt(person)))).toEqual([late, late, late]);
-  });
+  it.each(orders)(
+    'returns the latest revocation time on every instance when two instances write: %s',
+    async (_name, moments) => {
+      const instances = [instance(), instance()] as const;
+      for (const [at, moment] of moments.entries()) await instances[at % 2]?.endAll(person, moment);
+      expect(await Promise.all([...instances, instance()].map((one) => one.endedAt(person)))).toEqual([
+        late,
+        late,
+        late,
+      ]);
+    },
+  );
 
   it.each([
     ['behind', -3_600_000],
     ['ahead', 3_600_000],
-  ])('wins on every instance when the clock of the last writer is an hour %s', async (_name, offset) => {
+  ])('returns the latest revocation time on every instance when one clock runs an hour %s', async (_name, offset) => {
     const right = instance();
     const wrong = instance({ clock: () => now() + offset });
     const moments = [late, late + offset];
@@ -90,7 +97,7 @@ describe.skipIf(!hasRedis)('the latest revocation mark in Redis', () => {
     ]);
   });
 
-  it('survives the restart of an instance with an earlier mark', async () => {
+  it('keeps the latest revocation time when an instance with an earlier time restarts', async () => {
     await instance({ own: fileMarks(folder, now) }).endAll(person, early);
     await instance().endAll(person, late);
     const restarted = instance({ own: fileMarks(folder, now) });
@@ -100,7 +107,7 @@ describe.skipIf(!hasRedis)('the latest revocation mark in Redis', () => {
     expect(await restarted.endedAt(person)).toBe(late);
   });
 
-  it('is stored after an outage, whichever write failed last', async () => {
+  it('stores the latest revocation time after an outage, whichever write failed last', async () => {
     const failures: ((error: Error) => void)[] = [];
     let isUnavailable = true;
     const connection = () =>
@@ -119,7 +126,7 @@ describe.skipIf(!hasRedis)('the latest revocation mark in Redis', () => {
     await vi.waitFor(async () => expect(await other.endedAt(person)).toBe(late));
   });
 
-  it('is kept as long as the sessions it ends could live', async () => {
+  it('stores a revocation time for as long as the longest session lasts', async () => {
     await instance().endAll(person, late);
     await instance().endAll(person, early);
     const [key = ''] = await client.keys('*');

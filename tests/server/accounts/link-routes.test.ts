@@ -40,7 +40,7 @@ const person = {
 describe('/password-reset', () => {
   const path = '/password-reset?token=abc&email=jan%40example.nl';
 
-  it('verifies the token, moves it to a cookie and redirects without it', async () => {
+  it('verifies the reset token, stores it in a cookie and redirects to a path without it', async () => {
     upstream.behave(answering({ 'POST /password/verify-token': null }));
     const answer = await follow(passwordReset, path);
     expect(answer.status).toBe(303);
@@ -71,7 +71,7 @@ describe('/password-reset', () => {
     expect(request.jar.size).toBe(0);
   });
 
-  it('asks a logged-in user what to do and keeps the session', async () => {
+  it('redirects a logged-in user to a confirmation page and keeps the session', async () => {
     upstream.behave(answering({ 'POST /password/verify-token': null }));
     const { value } = await loggedIn();
     expect((await follow(passwordReset, path)).headers.get('location')).toBe('/reset-password/logged-in');
@@ -79,7 +79,7 @@ describe('/password-reset', () => {
     expect(await openSession(value)).not.toBeNull();
   });
 
-  it('shows a logged-in user that the link is invalid', async () => {
+  it('reports an invalid reset link to a logged-in user and keeps the session', async () => {
     upstream.behave(answering({ 'POST /password/verify-token': new Refusal(422, 'invalid_token') }));
     const { value } = await loggedIn();
     expect((await follow(passwordReset, path)).headers.get('location')).toBe('/reset-password/logged-in?link=gone');
@@ -89,7 +89,7 @@ describe('/password-reset', () => {
 });
 
 describe('/invite', () => {
-  it('ends the session, verifies the token and redirects with the invited address', async () => {
+  it('ends the session, verifies the invitation and redirects with the invited e-mail address', async () => {
     upstream.behave(answering({ 'POST /invite/validate': { email: 'nieuw@example.nl' } }));
     const { value } = await loggedIn();
     const answer = await follow(invite, '/invite?invite-token=abc');
@@ -103,7 +103,7 @@ describe('/invite', () => {
     ['is invalid', new Refusal(422, 'invalid_token'), 'invitation'],
     ['has no address', { email: '' }, 'invitation'],
     ['cannot be checked', new Refusal(503, ''), 'unchecked'],
-  ])('ends the session and shows an error on the login page when the token %s', async (_how, given, problem) => {
+  ])('ends the session and shows an error on the login page when the invitation %s', async (_how, given, problem) => {
     upstream.behave(answering({ 'POST /invite/validate': given }));
     await loggedIn();
     const answer = await follow(invite, '/invite?invite-token=abc');
@@ -123,7 +123,7 @@ describe('/impersonate', () => {
     ['&hour-card=../x', '/hour-cards'],
     ['&hour-card=', '/hour-cards'],
   ])(
-    'opens an impersonated session: the query %j leads to %s despite a required password change',
+    'starts an impersonated session despite a required password change: query %j redirects to %s',
     async (query, to) => {
       upstream.behave(answering(world));
       const { value } = await loggedIn();
@@ -136,7 +136,7 @@ describe('/impersonate', () => {
   it.each([
     ['a refused token', { 'POST /impersonation/validate': new Refusal(422, 'invalid_token') }],
     ['a failed user lookup', { ...world, 'GET /user/info': new Refusal(503, '') }],
-  ])('ends the session and redirects to the login page for %s', async (_name, answers) => {
+  ])('ends the session and redirects to the login page after %s', async (_name, answers) => {
     upstream.behave(answering(answers));
     await loggedIn();
     expect((await follow(impersonate, path)).headers.get('location')).toBe('/login');
@@ -144,7 +144,7 @@ describe('/impersonate', () => {
   });
 });
 
-describe('a link that ends the session', () => {
+describe('invitation and impersonation links', () => {
   const links = [
     ['/invite', invite, 'invite-token', '/login?link=invitation'],
     ['/impersonate', impersonate, 'impersonation-token', '/login'],
@@ -169,16 +169,19 @@ describe('a link that ends the session', () => {
     expect(answer.headers.get('clear-site-data')).toBeNull();
   });
 
-  it.each(links)('%s changes nothing without a token', async (path, route, name, login) => {
-    upstream.behave(answering({}));
-    const { value } = await loggedIn();
-    for (const query of ['', '?', `?${name}=`, `?${name}`, '?token=abc', `?${name.toUpperCase()}=abc`]) {
-      expect((await follow(route, path + query)).headers.get('location')).toBe(login);
-    }
-    expect(await openSession(value)).not.toBeNull();
-    expect([...request.jar.values()].map((cookie) => cookie.value)).toEqual([value]);
-    expect(upstream.requests).toEqual([]);
-  });
+  it.each(links)(
+    '%s keeps the session and makes no upstream call without a token',
+    async (path, route, name, login) => {
+      upstream.behave(answering({}));
+      const { value } = await loggedIn();
+      for (const query of ['', '?', `?${name}=`, `?${name}`, '?token=abc', `?${name.toUpperCase()}=abc`]) {
+        expect((await follow(route, path + query)).headers.get('location')).toBe(login);
+      }
+      expect(await openSession(value)).not.toBeNull();
+      expect([...request.jar.values()].map((cookie) => cookie.value)).toEqual([value]);
+      expect(upstream.requests).toEqual([]);
+    },
+  );
 
   it.each(links)('%s ends the session even for an overlong token', async (path, route, name, login) => {
     const { value } = await loggedIn();
@@ -187,12 +190,12 @@ describe('a link that ends the session', () => {
   });
 });
 
-describe('a link that is not followed', () => {
+describe('prefetch and HEAD requests for links', () => {
   it.each([
     ['/password-reset?token=abc&email=a%40b.nl', passwordReset],
     ['/invite?invite-token=abc', invite],
     ['/impersonate?impersonation-token=abc', impersonate],
-  ] as const)('causes no redirect, upstream call or logout on prefetch or HEAD: %s', async (path, route) => {
+  ] as const)('does not redirect, call upstream or log out on a prefetch or HEAD: %s', async (path, route) => {
     upstream.behave(answering({}));
     await loggedIn();
     const prefetch = await follow(route, path, { ...browser, 'sec-purpose': 'prefetch' });

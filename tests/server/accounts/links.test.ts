@@ -8,7 +8,7 @@ const older = 'an-older-secret-that-still-opens-seals!';
 const now = Date.now();
 const link = { kind: 'reset', token: 'the-token-of-this-link', email: 'jan@example.nl' } as const;
 
-describe('a request for a link', () => {
+describe('navigation check', () => {
   const html = { accept: 'text/html,application/xhtml+xml' };
   const followed = { ...html, 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
   it.each<[string, Record<string, string>, boolean, string]>([
@@ -25,13 +25,13 @@ describe('a request for a link', () => {
     ['GET', { ...html, 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' }, false, 'a frame'],
     ['GET', { ...html, 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }, false, 'a script'],
     ['GET', { ...followed, 'next-router-prefetch': '1' }, false, 'a router prefetch'],
-  ])('%s with %j counts as following the link: %j (%s)', (method, headers, expected) => {
+  ])('decides whether %s with %j follows a link: %j (%s)', (method, headers, expected) => {
     expect(isNavigation({ method, headers: new Headers(headers) })).toBe(expected);
   });
 });
 
-describe('the sealed ticket of a link', () => {
-  it('holds the data of the link for half an hour', async () => {
+describe('sealed link ticket', () => {
+  it('hides the link in a seal that expires after half an hour', async () => {
     const seal = await sealTicket(link, secrets, now);
     expect(seal).not.toContain(link.token);
     expect(seal).not.toContain(link.email);
@@ -40,13 +40,13 @@ describe('the sealed ticket of a link', () => {
     expect(await unsealTicket(seal, secrets, now + 1_800_000)).toBeNull();
   });
 
-  it('opens with an older secret, but not with an unknown one', async () => {
+  it('opens a ticket sealed with an older secret, but not with an unknown one', async () => {
     const seal = await sealTicket(link, [older], now);
     expect(await unsealTicket(seal, [...secrets, older], now)).toMatchObject(link);
     expect(await unsealTicket(seal, secrets, now)).toBeNull();
   });
 
-  it('is rejected when forged, truncated or sealed around other data', async () => {
+  it('rejects a ticket that is forged, truncated or sealed around other data', async () => {
     const seal = await sealTicket(link, secrets, now);
     const session = await sealData({ sid: 'x', token: 'abc' }, { password: secrets[0] ?? '' });
     for (const value of ['', 'x', seal.slice(0, -4), `${seal.slice(0, 60)}A${seal.slice(61)}x`, session]) {
@@ -59,7 +59,7 @@ describe('the sealed ticket of a link', () => {
     ['', null],
     [null, null],
     ['x'.repeat(1025), null],
-  ])('reads %j as the token %j', (value, token) => {
+  ])('reads %j as the link token %j', (value, token) => {
     expect(linkToken(value)).toBe(token);
   });
 });

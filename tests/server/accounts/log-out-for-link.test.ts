@@ -28,19 +28,19 @@ async function press(of?: string) {
 
 const link = { kind: 'reset', token: 'abc', email: 'jan@example.nl' } as const;
 
-describe('logging out for a reset link', () => {
-  it('ends the session, keeps the link and redirects to the new password page', async () => {
+describe('logout for a reset link', () => {
+  it('ends the session, keeps the reset link and redirects to the new-password page', async () => {
     await storeLink(link);
     const to = 'to /reset-password?email=jan%40example.nl&fromPasswordReset=true';
     expect(await press()).toEqual({ to, isActive: false });
     expect(await readLink()).toMatchObject(link);
   });
 
-  it('keeps the session without a link', async () => {
+  it('keeps the session when there is no reset link', async () => {
     expect(await press()).toEqual({ to: 'to /dashboard', isActive: true });
   });
 
-  it('keeps the session for a page of another user or a post from another site', async () => {
+  it('keeps the session when the form was rendered for another user or posted by another site', async () => {
     await storeLink(link);
     expect(await press('somebody else')).toEqual({ to: 'to /dashboard', isActive: true });
     request.headers.set('sec-fetch-site', 'cross-site');

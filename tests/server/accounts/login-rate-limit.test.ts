@@ -32,7 +32,7 @@ async function fail(times: number, account: string, address: (n: number) => stri
   for (let n = 0; n < times; n += 1) expect((await attempt(account, address(n))).kind).toBe('taken');
 }
 
-describe('the login rate limit', () => {
+describe('login rate limit', () => {
   it('blocks logins to an account from an IP address for 15 minutes after five failures', async () => {
     await fail(5, 'jan@example.nl', () => '192.0.2.1');
     expect(await attempt('jan@example.nl', '192.0.2.1')).toEqual({ kind: 'retry-after', seconds: 900 });
@@ -42,7 +42,7 @@ describe('the login rate limit', () => {
     expect((await attempt('jan@example.nl', '192.0.2.1')).kind).toBe('taken');
   });
 
-  it('logs each block as a security event', async () => {
+  it('logs a blocked login as a security event', async () => {
     await fail(5, 'jan@example.nl', () => '192.0.2.1');
     expect(warned).not.toHaveBeenCalled();
     await attempt('jan@example.nl', '192.0.2.1');
@@ -50,19 +50,19 @@ describe('the login rate limit', () => {
     expect(String(warned.mock.calls[0])).not.toMatch(/jan@|192\.0/);
   });
 
-  it('keeps the account open at other addresses, and the address open for other accounts', async () => {
+  it('does not block other IP addresses or other accounts after five failures', async () => {
     await fail(5, 'jan@example.nl', () => '192.0.2.1');
     expect((await attempt('jan@example.nl', '192.0.2.2')).kind).toBe('taken');
     expect((await attempt('piet@example.nl', '192.0.2.1')).kind).toBe('taken');
   });
 
-  it('blocks an address after fifty failures, whatever the account', async () => {
+  it('blocks an IP address after fifty failures across accounts', async () => {
     for (let n = 0; n < 50; n += 1) expect((await attempt(`${n}@example.nl`, '192.0.2.1')).kind).toBe('taken');
     expect((await attempt('nieuw@example.nl', '192.0.2.1')).kind).toBe('retry-after');
     expect((await attempt('nieuw@example.nl', '192.0.2.2')).kind).toBe('taken');
   });
 
-  it('doubles the pause for guesses at one account from many addresses, up to an hour', async () => {
+  it('doubles the pause between guesses at one account from many addresses, up to an hour', async () => {
     await fail(20, 'jan@example.nl', (n) => `198.51.100.${n}`);
     const waits: number[] = [];
     for (let n = 0; n < 9; n += 1) {
@@ -74,14 +74,14 @@ describe('the login rate limit', () => {
     expect(waits).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
   });
 
-  it('allows one attempt per pause at an attacked account and does not affect other accounts', async () => {
+  it('allows one attempt per pause at an attacked account without affecting other accounts', async () => {
     await fail(20, 'jan@example.nl', (n) => `198.51.100.${n}`);
     const outcomes = await Promise.all(Array.from({ length: 30 }, (_, n) => attempt('jan@example.nl', `192.0.2.${n}`)));
     expect(outcomes.filter(({ kind }) => kind === 'taken')).toHaveLength(1);
     expect((await attempt('piet@example.nl', '192.0.2.1')).kind).toBe('taken');
   });
 
-  it('allows at most 50 guesses at one account in a day', async () => {
+  it('allows at most 50 guesses a day at one account', async () => {
     let guesses = 0;
     for (let minute = 0; minute < 24 * 60; minute += 1) {
       for (const address of [`198.51.${minute % 250}.1`, `198.51.${minute % 250}.2`]) {
@@ -93,7 +93,7 @@ describe('the login rate limit', () => {
     expect(guesses).toBeLessThanOrEqual(50);
   });
 
-  it('counts a known browser separately, so that an attack does not lock out the owner', async () => {
+  it('counts attempts from a known browser separately, so that attacks do not lock out the owner', async () => {
     await fail(21, 'jan@example.nl', (n) => `198.51.100.${n}`);
     await fail(5, 'piet@example.nl', () => '192.0.2.1');
     expect((await attempt('jan@example.nl', '192.0.2.1')).kind).toBe('retry-after');
@@ -104,7 +104,7 @@ describe('the login rate limit', () => {
     expect((await attempt('jan@example.nl', '192.0.2.2')).kind).toBe('retry-after');
   });
 
-  it('limits a known browser too, and treats it as unknown after 20 failures in a day', async () => {
+  it('limits attempts from a known browser and treats it as unknown after 20 failures a day', async () => {
     for (let quarter = 0; quarter < 4; quarter += 1) {
       for (let n = 0; n < 5; n += 1) {
         expect((await attempt('jan@example.nl', '192.0.2.1', 'stolen')).kind).toBe('taken');
@@ -124,14 +124,14 @@ describe('the login rate limit', () => {
     expect((await attempt('jan@example.nl', '192.0.2.10')).kind).toBe('taken');
   });
 
-  it('clears the failures after a successful login', async () => {
+  it('resets the failure count after a successful login', async () => {
     await fail(4, 'jan@example.nl', () => '192.0.2.1');
     const right = await attempt('jan@example.nl', '192.0.2.1');
     if (right.kind === 'taken') await right.confirm();
     await fail(5, 'jan@example.nl', () => '192.0.2.1');
   });
 
-  it('does not count attempts that never checked the password', async () => {
+  it('does not count attempts in which the password was not checked', async () => {
     for (let n = 0; n < 20; n += 1) {
       const taken = await attempt('jan@example.nl', '192.0.2.1');
       expect(taken.kind).toBe('taken');
@@ -139,13 +139,13 @@ describe('the login rate limit', () => {
     }
   });
 
-  it('counts attempts before checking them, so five of twenty simultaneous ones pass', async () => {
+  it('allows only five of twenty simultaneous login attempts', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => attempt('jan@example.nl', '192.0.2.1')));
     expect(outcomes.filter(({ kind }) => kind === 'taken')).toHaveLength(5);
   });
 });
 
-describe('finding the client address', () => {
+describe('client address', () => {
   it.each([
     ['192.0.2.1', 0, '192.0.2.1'],
     ['6.6.6.6, 192.0.2.1', 0, '192.0.2.1'],
@@ -162,12 +162,12 @@ describe('finding the client address', () => {
     ['192.0.2.1:51234', 0, '192.0.2.1'],
     ['fe80::1%eth0', 0, 'fe80:0:0::/48'],
     [null, 0, 'unknown'],
-  ])('reads %j behind %d proxies as %s', (forwarded, proxies, address) => {
+  ])('finds the client address in %j behind %d proxies: %s', (forwarded, proxies, address) => {
     expect(addressOf(forwarded, proxies)).toBe(address);
   });
 });
 
-describe('the hourly limits on e-mails', () => {
+describe('hourly e-mail limit', () => {
   beforeEach(() => {
     globalThis.hourCardsMailRateLimiters = undefined;
   });
@@ -179,7 +179,7 @@ describe('the hourly limits on e-mails', () => {
     return 100;
   }
 
-  it('allow five resets per account and thirty per address', async () => {
+  it('allows five reset e-mails an hour per account and thirty per IP address', async () => {
     expect(await timesUntilWait((n) => reset('jan@example.nl', `192.0.2.${n}`))).toBe(5);
     expect(await reset(' JAN@example.nl ', '203.0.113.1')).toEqual({ kind: 'retry-after', seconds: 3600 });
     expect(await timesUntilWait((n) => reset(`${n}@example.nl`, '192.0.2.99'))).toBe(30);
@@ -187,15 +187,15 @@ describe('the hourly limits on e-mails', () => {
     expect((await reset('jan@example.nl', '192.0.2.99')).kind).toBe('taken');
   });
 
-  it('allow twenty reports per manager, twenty per receiver and sixty per address', async () => {
+  it('allows twenty reports an hour per manager and per receiver, and sixty per IP address', async () => {
     expect(await timesUntilWait((n) => report('manager@example.nl', `${n}@a.nl`, `192.0.2.${n}`))).toBe(20);
     expect(await timesUntilWait((n) => report(`${n}@b.nl`, 'chef@example.nl', `192.0.2.${n + 50}`))).toBe(20);
     expect(await timesUntilWait((n) => report(`${n}@c.nl`, `${n}@d.nl`, '192.0.2.200'))).toBe(60);
   });
 });
 
-describe('rounding up a response time', () => {
-  it('takes equally long for fast and slow work and returns the outcome', async () => {
+describe('response time rounding', () => {
+  it('delays a fast result to the minimum duration and passes on errors', async () => {
     vi.useRealTimers();
     const startedAt = performance.now();
     expect(await roundUpDuration(60, Promise.resolve('done'))).toBe('done');

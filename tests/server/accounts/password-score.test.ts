@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { estimateScore } from '@/lib/password/estimate-score';
 import { scoreOfGuesses } from '@/lib/password/password-rules';
 
-describe('the password score', () => {
+describe('password score', () => {
   it.each([
     [0, 0],
     [999, 0],
@@ -13,7 +13,7 @@ describe('the password score', () => {
     [1e8, 3],
     [9_999_999_999, 3],
     [1e10, 4],
-  ])('rates %d guesses as %d', (guesses, score) => {
+  ])('gives a password that takes %d guesses a score of %d', (guesses, score) => {
     expect(scoreOfGuesses(guesses)).toBe(score);
   });
 
@@ -25,11 +25,11 @@ describe('the password score', () => {
     ['fietsbel72x', 2],
     ['tuinhekje4', 3],
     ['Vier-woorden-op-een-rij', 4],
-  ])('rates %j as %d, based on Dutch words too', (password, score) => {
+  ])('gives the password %j a score of %d, recognizing Dutch words', (password, score) => {
     expect(estimateScore(password)).toBe(score);
   });
 
-  it('depends only on the first 50 characters', () => {
+  it('scores only the first 50 characters of a password', () => {
     expect(estimateScore(`${'a'.repeat(50)}Vier-woorden-op-een-rij`)).toBe(estimateScore('a'.repeat(50)));
   });
 });

@@ -34,8 +34,8 @@ type Connection = Parameters<typeof revokedSessionsInRedis>[0]['connection'];
 const instance = (connect: () => Promise<unknown>, own = marksInMemory(now)) =>
   revokedSessionsInRedis({ connection: connect as Connection, own, now, retryMs: 5 });
 
-describe('revoked sessions shared by several instances', () => {
-  it('are known to every instance until they would have expired', async () => {
+describe('session revocation across instances', () => {
+  it('shares a revoked session with every instance until it would have expired', async () => {
     const shared = store();
     const [one, other] = [instance(async () => shared), instance(async () => shared)];
     await one.add('sid-1', now() + 60_000);
@@ -44,20 +44,20 @@ describe('revoked sessions shared by several instances', () => {
     expect([...shared.keys]).toEqual([['hour-cards:ended:sid-1', 60_000]]);
   });
 
-  it('are not stored when they have already expired', async () => {
+  it('does not store the revocation of an expired session', async () => {
     const shared = store();
     await instance(async () => shared).add('sid-1', now());
     expect(shared.keys.size).toBe(0);
   });
 
-  it('stay revoked on their own instance while the store is unreachable', async () => {
+  it('remembers sessions revoked on the same instance while Redis is unreachable', async () => {
     const alone = instance(() => Promise.reject(new Error('out of reach')));
     await alone.add('sid-1', now() + 60_000);
     expect(await alone.has('sid-1')).toBe(true);
     expect(await alone.has('sid-2')).toBe(false);
   });
 
-  it('reach the other instances once the store is back', async () => {
+  it('shares revocations made during an outage once Redis is back', async () => {
     const shared = store();
     const [one, other] = [instance(async () => shared), instance(async () => shared)];
     shared.isUnavailable = true;
@@ -69,7 +69,7 @@ describe('revoked sessions shared by several instances', () => {
     await vi.waitFor(async () => expect(await other.endedAt('jan')).toBe(now()));
   });
 
-  it('end everywhere for one person, for as long as any session could live', async () => {
+  it('revokes all sessions of one user on every instance for the longest session lifetime', async () => {
     const shared = store();
     const [one, other] = [instance(async () => shared), instance(async () => shared)];
     await one.endAll('jan', now());
@@ -80,13 +80,13 @@ describe('revoked sessions shared by several instances', () => {
   });
 });
 
-describe('ending all sessions of a person', () => {
+describe('revocation of all sessions of a user', () => {
   const endedAt = 5_000;
   it.each([
     [endedAt - 1, true],
     [endedAt, true],
     [endedAt + 1, false],
-  ])('ends sessions issued up to that millisecond: issued at %j, ended: %j', async (issuedAt, isEnded) => {
+  ])('ends sessions issued up to the millisecond of revocation: issued at %j, ended: %j', async (issuedAt, isEnded) => {
     const { session } = await sealedSession({ issuedAt });
     globalThis.hourCardsRevokedSessions = revokedSessionsOver(marksInMemory(now));
     await globalThis.hourCardsRevokedSessions.endAll(session.account, endedAt);
@@ -95,7 +95,7 @@ describe('ending all sessions of a person', () => {
   });
 });
 
-describe('revoked sessions in the data folder', () => {
+describe('file of revoked sessions', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'ended-sessions-'));
@@ -106,7 +106,7 @@ describe('revoked sessions in the data folder', () => {
   });
   const file = () => join(folder, 'ended-sessions');
 
-  it('stay revoked after a restart, in a private file, until they expire', async () => {
+  it('keeps revocations in a private file across a restart until they expire', async () => {
     const before = fileMarks(folder, now);
     await before.put({ key: 'sid-1', at: 5, until: now() + 10 });
     await before.put({ key: 'sid-2', at: 6, until: now() + 1_000 });
@@ -118,13 +118,13 @@ describe('revoked sessions in the data folder', () => {
     expect(readFileSync(file(), 'utf8')).not.toContain('sid-1');
   });
 
-  it('survive a truncated line', async () => {
+  it('keeps the other revocations when one line of the file is truncated', async () => {
     await fileMarks(folder, now).put({ key: 'sid-1', at: 5, until: now() + 10 });
     appendFileSync(file(), '["sid-2",7');
     expect(await fileMarks(folder, now).get('sid-1')).toBe(5);
   });
 
-  it('reach the other instances after an outage followed by a restart', async () => {
+  it('shares revocations with other instances after an outage and a restart', async () => {
     const shared = store();
     shared.isUnavailable = true;
     await instance(async () => shared, fileMarks(folder, now)).add('sid-1', now() + 60_000);
@@ -134,7 +134,7 @@ describe('revoked sessions in the data folder', () => {
     await vi.waitFor(async () => expect(await other.has('sid-1')).toBe(true));
   });
 
-  it('last as long as the process when the folder is unwritable, with one warning', async () => {
+  it('keeps revocations in memory and warns once when the folder is not writable', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubEnv('SESSION_SECRET', 'a-secret-of-the-tests-that-is-long-enough');
     const marks = fileMarks('/dev/null/nowhere', now);

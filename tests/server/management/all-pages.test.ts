@@ -30,7 +30,7 @@ const row = (id: number, more: object = {}) => ({
   ...{ id, year: 2026, week: 10, status: 'CREATED', time_worked_exclusive: '08:00', lines: [] },
   ...{ employee_id: 8, employee: worker, ...more },
 });
-/** A line of 15 hours, which is longer than the department allows. */
+/** A line of 15 hours, longer than the department allows. */
 const long = [{ ...oneCard.lines[0], end: '2026-03-02T22:00' }];
 
 /**
@@ -73,8 +73,8 @@ const frames = async (query = '') => {
   );
 };
 
-describe('the green cards of all pages', () => {
-  it('include only open green cards and name the unreadable ones', async () => {
+describe('search for green cards', () => {
+  it('returns the open green cards and the ids of unreadable cards', async () => {
     const rows = [row(60), row(61), row(62), row(63, { employee_id: 7, employee: manager })];
     upstream.behave(withRows(rows, { 61: { lines: long }, 62: null }));
     const found = await frames();
@@ -85,7 +85,7 @@ describe('the green cards of all pages', () => {
     expect(new URL(url, 'http://upstream.test').searchParams.get('statuses')).toBe('CREATED');
   });
 
-  it('are read from every page, oldest weeks first when there are too many', async () => {
+  it('reads cards from every page and keeps the oldest weeks when there are too many', async () => {
     const rows = Array.from({ length: maxGreenCards + 20 }, (_, at) => row(1000 + at, { week: at < 20 ? 10 : 9 }));
     upstream.behave(withRows(rows));
     const found = await frames();
@@ -95,21 +95,21 @@ describe('the green cards of all pages', () => {
     expect(found).toContain('green 1020');
   }, 60_000);
 
-  it('are empty, without a call, when the filter shows no open cards', async () => {
+  it('returns no green cards, without a call, when the filter excludes open cards', async () => {
     upstream.behave(withRows([row(60)]));
     expect(await frames('statuses=approved')).toEqual(['total 0 0']);
     expect(upstream.requests.filter(({ url }) => url.includes('/hour-cards'))).toEqual([]);
   });
 
-  it('are for logged-in managers only', async () => {
+  it('returns green cards to logged-in managers only', async () => {
     upstream.behave(answering(people));
     expect((await get(greenRoute, '')).status).toBe(403);
     expect((await get(greenRoute, '', '')).status).toBe(401);
   });
 });
 
-describe('a card looked up by its id', () => {
-  it('is returned as in the list, whichever page it is on', async () => {
+describe('card lookup by id', () => {
+  it('returns the same card as the list, whichever page the card is on', async () => {
     upstream.behave(withRows([row(60), row(61, { status: 'APPROVED' })]));
     const answer = await get(cardRoute, 'id=61');
     expect(await answer.json()).toMatchObject({
@@ -122,14 +122,14 @@ describe('a card looked up by its id', () => {
     ['belongs to an inaccessible employee', { 60: { employee_id: 99 } }, 404],
     ['does not exist', { 60: null }, 404],
     ['is not in the list', { 60: { id: 60 } }, 404],
-  ])('is not found when it %s', async (_name, cards, status) => {
+  ])('returns 404 when the card %s', async (_name, cards, status) => {
     upstream.behave(withRows([], cards));
     const answer = await get(cardRoute, 'id=60');
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ ok: false });
   });
 
-  it('is for managers only', async () => {
+  it('returns a card by id to managers only', async () => {
     upstream.behave(answering(people));
     expect((await get(cardRoute, 'id=60')).status).toBe(403);
   });

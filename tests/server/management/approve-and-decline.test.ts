@@ -62,21 +62,21 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('approving a card', () => {
-  it('reads the card again, submits the approval and reports success', async () => {
+  it('reads the card again before submitting the approval', async () => {
     expect(await decide('approve', { seen })).toEqual({ status: 200, body: { ok: true } });
     expect(submitted(upstream)).toEqual([approved]);
     const requests = upstream.requests.map(({ method, url }) => `${method} ${url}`);
     expect(requests.indexOf('GET /prefix/customer/hour-cards/55')).toBeLessThan(requests.length - 1);
   });
 
-  it('accepts a declined card', async () => {
+  it('approves a declined card', async () => {
     behave({ status: 'DECLINED', comment: 'Pauze vergeten' });
     expect((await decide('approve', { seen: await readVersion() })).status).toBe(200);
     expect(submitted(upstream)).toEqual([approved]);
   });
 
   it.each(['APPROVED', 'SYNCED', 'sync_successful'])(
-    'is refused with the current status once the card is %s',
+    'rejects the approval with the current status when the card is %s',
     async (status) => {
       behave({ status });
       expect(await decide('approve', { seen })).toEqual({
@@ -93,7 +93,7 @@ describe('approving a card', () => {
     },
   );
 
-  it('is refused when the hours changed after the manager saw them', async () => {
+  it('rejects the approval when the card was saved after the manager saw it', async () => {
     behave({ updated_at: '2026-03-07T10:05' });
     expect(await decide('approve', { seen })).toMatchObject({
       status: 409,
@@ -106,7 +106,7 @@ describe('approving a card', () => {
     ['at :00 after the manager saw :40', '2026-03-07T10:05:40Z', '2026-03-07T10:06:00Z'],
     ['at :40 after the manager saw :00', '2026-03-07T10:05:00Z', '2026-03-07T10:05:40Z'],
     ['at :40 after the manager saw only the minute', '2026-03-07T10:05', '2026-03-07T10:05:40Z'],
-  ])('rejects a decision on a version the manager never saw: saved %s', async (_name, before, after) => {
+  ])('rejects the approval of a version that the manager did not see: saved %s', async (_name, before, after) => {
     behave({ updated_at: before });
     const seenBefore = await readVersion();
     behave({ updated_at: after });
@@ -119,7 +119,7 @@ describe('approving a card', () => {
     expect((await decide('approve', { seen: seenBefore })).status).toBe(200);
   });
 
-  it('is refused with the reason when another manager declined the card meanwhile', async () => {
+  it('rejects the approval with the reason when another manager declined the card meanwhile', async () => {
     behave({ status: 'declined', comment: 'Pauze vergeten' });
     expect(await decide('approve', { seen })).toMatchObject({
       status: 409,
@@ -131,7 +131,7 @@ describe('approving a card', () => {
   it.each([
     ['has no seconds', { updated_at: '2026-03-07T10:00' }, { updated_at: '2026-03-07T10:00:33Z' }],
     ['has no status and no timestamp', { status: undefined, updated_at: null }, {}],
-  ])('compares the version with the list only: the card itself %s', async (_name, alone, inList) => {
+  ])('compares the seen version only with the list, even when the card itself %s', async (_name, alone, inList) => {
     const answers = {
       'GET /hour-cards/55': { ...card, ...alone },
       'GET /hour-cards': listOf(managed(inList)),
@@ -154,7 +154,7 @@ describe('approving a card', () => {
   it.each([
     ['is not in the list', listOf(), 404, 'not_found'],
     ['is in an unreadable list', new Refusal(500, 'De server is vol'), 500, 'De server is vol'],
-  ])('sends nothing when the card %s', async (_name, list, status, message) => {
+  ])('does not submit the approval when the card %s', async (_name, list, status, message) => {
     behave({}, { 'GET /hour-cards': list });
     expect(await decide('approve', { seen })).toMatchObject({ status, body: { message } });
     expect(submitted(upstream)).toEqual([]);
@@ -164,19 +164,19 @@ describe('approving a card', () => {
 describe('declining a card', () => {
   const bodies = () => upstream.requests.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
 
-  it('sends the reason without surrounding spaces', async () => {
+  it('sends the reason for a decline without surrounding spaces', async () => {
     const answer = await decide('decline', { comment: '  Pauze vergeten ', seen });
     expect(answer).toEqual({ status: 200, body: { ok: true } });
     expect(submitted(upstream)).toEqual([declined]);
     expect(bodies()).toEqual([{ comment: 'Pauze vergeten' }]);
   });
 
-  it('needs no reason', async () => {
+  it('accepts a decline without a reason', async () => {
     expect((await decide('decline', { seen })).status).toBe(200);
     expect(bodies()).toEqual([{ comment: '' }]);
   });
 
-  it('revokes an approval', async () => {
+  it('declines an approved card', async () => {
     behave({ status: 'APPROVED' });
     expect((await decide('decline', { seen: await readVersion() })).status).toBe(200);
     expect(submitted(upstream)).toEqual([declined]);
@@ -185,7 +185,7 @@ describe('declining a card', () => {
   it.each([
     ['DECLINED', 'already_declined'],
     ['SYNCED', 'already_exported'],
-  ])('is refused once the card is %s: %s', async (status, message) => {
+  ])('rejects the decline when the card is %s: %s', async (status, message) => {
     behave({ status, comment: 'Van een collega' });
     expect(await decide('decline', { comment: 'Van mij', seen })).toMatchObject({
       status: 409,
@@ -194,7 +194,7 @@ describe('declining a card', () => {
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it('accepts a reason of at most 120 characters', async () => {
+  it('accepts a reason for a decline of at most 120 characters', async () => {
     expect((await decide('decline', { comment: 'x'.repeat(120), seen })).status).toBe(200);
     upstream.behave(answering({}));
     expect((await decide('decline', { comment: 'x'.repeat(121), seen })).status).toBe(400);
@@ -202,14 +202,14 @@ describe('declining a card', () => {
   });
 });
 
-describe.each(['approve', 'decline'] as const)('deciding to %s', (what) => {
-  it('is for managers only', async () => {
+describe.each(['approve', 'decline'] as const)('decision to %s', (what) => {
+  it('rejects a decision by a non-manager', async () => {
     behave({}, { 'GET /user/employees': people['GET /user/employees'] });
     expect(await decide(what, { seen })).toMatchObject({ status: 403, body: { message: 'not_a_manager' } });
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it('is refused for a card of any own employee record, without sending anything', async () => {
+  it('rejects decisions by managers on cards of their own employee records', async () => {
     behave({}, { 'GET /user/employees': [manager, { ...manager, id: '7', is_manager: false }] });
     const { cookie } = await sealedSession({ activeEmployeeId: 8 });
     expect(await decide(what, { seen }, { cookie })).toEqual({
@@ -219,7 +219,7 @@ describe.each(['approve', 'decline'] as const)('deciding to %s', (what) => {
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it('requires a session', async () => {
+  it('rejects a decision without a session', async () => {
     expect(await decide(what, { seen }, { cookie: '' })).toMatchObject({
       status: 401,
       body: { message: 'session_expired' },
@@ -237,7 +237,7 @@ describe.each(['approve', 'decline'] as const)('deciding to %s', (what) => {
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it('passes on the upstream error when the decision is refused', async () => {
+  it('passes on the upstream error when upstream refuses the decision', async () => {
     behave({}, { [approved]: new Refusal(409, 'already_exported'), [declined]: new Refusal(409, 'already_exported') });
     expect(await decide(what, { seen })).toEqual({
       status: 409,
@@ -245,7 +245,7 @@ describe.each(['approve', 'decline'] as const)('deciding to %s', (what) => {
     });
   });
 
-  it('never succeeds when the upstream response is lost', async () => {
+  it('reports a failed decision when the upstream response is lost', async () => {
     upstream.behave((response, request) => {
       if (request.method === 'POST') response.destroy();
       else answering(stored())(response, request);
@@ -253,7 +253,7 @@ describe.each(['approve', 'decline'] as const)('deciding to %s', (what) => {
     expect(await decide(what, { seen })).toMatchObject({ status: 502, body: { ok: false, statusCode: 0 } });
   });
 
-  it('sends nothing when upstream returns an incomplete card', async () => {
+  it('does not submit the decision when upstream returns an incomplete card', async () => {
     upstream.behave((response, request) => {
       if (request.url.endsWith('/hour-cards/55')) json(response, 200, { success: true, data: { id: 55 } });
       else answering(stored())(response, request);
@@ -262,26 +262,26 @@ describe.each(['approve', 'decline'] as const)('deciding to %s', (what) => {
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it.each(['..', 'a/b', '', 'x'.repeat(65)])('rejects the invalid id %j without calling upstream', async (id) => {
+  it.each(['..', 'a/b', '', 'x'.repeat(65)])('rejects the invalid card id %j without calling upstream', async (id) => {
     expect(await decide(what, { seen }, { id })).toMatchObject({ status: 400, body: { message: 'invalid_request' } });
     expect(upstream.requests).toEqual([]);
   });
 
   it.each([{}, { seen: '' }, { seen: null }, { seen: { status: 'CREATED', updatedAt: null } }, [], null])(
-    'rejects a body like %j',
+    'rejects the request body %j without calling upstream',
     async (body) => {
       expect((await decide(what, body)).status).toBe(400);
       expect(upstream.requests).toEqual([]);
     },
   );
 
-  it('rejects a request from another site', async () => {
+  it('rejects a decision from another site', async () => {
     expect((await decide(what, { seen }, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
     expect(upstream.requests).toEqual([]);
   });
 });
 
-describe('the lock for a decision', () => {
+describe('decision lock', () => {
   it.each([
     ['not a manager', { 'GET /user/employees': people['GET /user/employees'] }, 403, 'not_a_manager'],
     ['own card', { 'GET /user/employees': [manager, { ...manager, id: 7 }] }, 403, 'own_hour_card'],
@@ -292,7 +292,7 @@ describe('the lock for a decision', () => {
       403,
       'requires_password_change',
     ],
-  ])('does not delay a refusal: %s', async (_who, answers, status, message) => {
+  ])('refuses a decision without waiting for the lock: %s', async (_who, answers, status, message) => {
     const { leave } = occupyCard(55);
     const { cookie } = await sealedSession({ activeEmployeeId: 8 });
     behave({}, answers);
@@ -301,7 +301,7 @@ describe('the lock for a decision', () => {
     await leave();
   });
 
-  it('delays an allowed decision until it is free', async () => {
+  it('delays an allowed decision until the lock is free', async () => {
     const { leave } = occupyCard(55);
     let ended = false;
     const decided = decide('approve', { seen }).finally(() => {
@@ -315,7 +315,7 @@ describe('the lock for a decision', () => {
   });
 });
 
-describe('two managers at once', () => {
+describe('simultaneous decisions', () => {
   /** Mocks an upstream that remembers decisions, and takes time to respond. */
   function remember(): { status: () => string } {
     let status = 'CREATED';
@@ -327,7 +327,7 @@ describe('two managers at once', () => {
     return { status: () => status };
   }
 
-  it('cannot both succeed: the second gets the status set by the first', async () => {
+  it('accepts one of two simultaneous decisions and returns the new status to the other manager', async () => {
     const truth = remember();
     const [first, second] = await Promise.all([
       decide('approve', { seen }),
@@ -339,7 +339,7 @@ describe('two managers at once', () => {
     expect(submitted(upstream)).toHaveLength(1);
   });
 
-  it('get the current status when only upstream refuses', async () => {
+  it('returns the current status when only upstream refuses the decision', async () => {
     let reads = 0;
     upstream.behave((response, request) => {
       const isRead = request.method === 'GET' && request.url.endsWith('/hour-cards/55');
@@ -353,7 +353,7 @@ describe('two managers at once', () => {
     });
   });
 
-  it('are not blocked by a failed decision', async () => {
+  it('accepts a decision after an earlier decision failed', async () => {
     behave({}, { 'GET /hour-cards/55': new Refusal(500, 'De server is vol') });
     expect((await decide('approve', { seen })).status).toBe(500);
     behave();

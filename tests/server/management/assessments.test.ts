@@ -54,8 +54,8 @@ function calls(): Record<string, number> {
 const noComparison = 'Binnen de regels. Er zijn te weinig eerdere kaarten om mee te vergelijken.';
 const tooLong = 'Deze regel overschrijdt de maximale dienstlengte van 7 uur.';
 
-describe('the traffic lights of cards', () => {
-  it('are for logged-in managers only', async () => {
+describe('traffic-light lookup', () => {
+  it('returns traffic lights to logged-in managers only', async () => {
     upstream.behave(answering({ ...world, 'GET /user/employees': people['GET /user/employees'] }));
     expect((await ask('id=55', { cookie: '' })).status).toBe(401);
     const refused = await ask('id=55');
@@ -71,7 +71,7 @@ describe('the traffic lights of cards', () => {
     'id=5%2F6',
     `id=${'5'.repeat(65)}`,
     [...Array(25)].map((_, at) => `id=${at}`).join('&'),
-  ])('reject a query without valid ids of one page: %s', async (query) => {
+  ])('rejects a query without valid ids or with more ids than a page: %s', async (query) => {
     upstream.behave(answering(world));
     const answer = await ask(query);
     expect(answer.status).toBe(400);
@@ -79,7 +79,7 @@ describe('the traffic lights of cards', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('are streamed line by line and not cached', async () => {
+  it('streams the traffic lights line by line without caching', async () => {
     upstream.behave(answering(world));
     const answer = await ask('id=55&id=55');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -90,7 +90,7 @@ describe('the traffic lights of cards', () => {
     expect((await answer.text()).split('\n')).toEqual([expect.stringContaining('"id":"55","ok":true'), '']);
   });
 
-  it('are green for a card that follows the rules', async () => {
+  it('returns green for a card that follows the rules', async () => {
     upstream.behave(answering(world));
     expect(await light()).toEqual({
       light: 'green',
@@ -103,7 +103,7 @@ describe('the traffic lights of cards', () => {
     });
   });
 
-  it('are amber when the employee no longer has the department of the card', async () => {
+  it('returns amber when the employee no longer has the department of the card', async () => {
     upstream.behave(answering({ ...world, 'GET /departments': [] }));
     expect(await light()).toMatchObject({
       light: 'amber',
@@ -118,7 +118,7 @@ describe('the traffic lights of cards', () => {
     });
   });
 
-  it('are red for violations of the department, contract and shift limits', async () => {
+  it('returns red when a card violates the department, contract or shift limits', async () => {
     const strict = [{ id: 3, label: 'Bouw', max_work_hours: 7, required_rest_time: '11:00' }];
     upstream.behave(answering({ ...world, 'GET /departments': strict }));
     expect(await light()).toMatchObject({
@@ -157,7 +157,7 @@ describe('the traffic lights of cards', () => {
     });
   });
 
-  it('are amber for a planned day left empty on Good Friday, but not on Easter Monday', async () => {
+  it('returns amber for a planned day left empty on Good Friday, but not on Easter Monday', async () => {
     const fullTime = { ...manager, contracts: [{ ...manager.contracts[0], type: 'FULL_TIME' }] };
     const entry = (id: number, day_of_week: number) => ({
       ...{ id, day_of_week, start_time: '09:00', end_time: '17:30' },
@@ -187,7 +187,7 @@ describe('the traffic lights of cards', () => {
     expect(await light()).toMatchObject({ light: 'green', reasons: [{ text: noComparison }] });
   });
 
-  it('are red for a conflict with a card of the neighbouring week', async () => {
+  it('returns red for a conflict with a card of the neighbouring week', async () => {
     const sundayNight = { ...listed(54, 2026, 9, ['2026-03-01T20:00', '2026-03-02T02:00']), employee_id: 7 };
     upstream.behave(answering({ ...world, 'GET /hour-cards': listOf(sundayNight, listed(55, 2026, 10)) }));
     expect(await light()).toMatchObject({
@@ -203,7 +203,7 @@ describe('the traffic lights of cards', () => {
     );
   });
 
-  it('are amber for unusual hours and list the differences from the previous card', async () => {
+  it('returns amber for unusual hours and lists the differences from the previous card', async () => {
     const before = {
       ...oneCard,
       id: 54,
@@ -251,7 +251,7 @@ describe('the traffic lights of cards', () => {
     });
   });
 
-  it('are returned without a comparison when only the earlier card is unreadable', async () => {
+  it('returns the light without a comparison when only the earlier card is unreadable', async () => {
     upstream.behave(answering({ ...world, 'GET /hour-cards': listOf(listed(54, 2026, 9)) }));
     expect(await light()).toMatchObject({ light: 'green', previous: { id: 54 }, differences: null });
   });
@@ -263,12 +263,12 @@ describe('the traffic lights of cards', () => {
     'GET /employees/7',
     'GET /departments',
     'GET /hour-cards',
-  ])('fail, and are never green, without an answer to %s', async (call) => {
+  ])('returns a failure instead of green when upstream refuses %s', async (call) => {
     upstream.behave(answering({ ...world, [call]: new Refusal(503, 'down_for_maintenance') }));
     expect(await frames('id=55')).toEqual([{ id: '55', ok: false, statusCode: 503, message: 'down_for_maintenance' }]);
   });
 
-  it('fail for a missing shift schedule and for an instant that does not exist', async () => {
+  it('returns a failure for a missing shift schedule or a nonexistent instant', async () => {
     upstream.behave(answering({ ...world, 'GET /hour-cards/55': { ...oneCard, shift_id: 4 } }));
     expect(await frames('id=55')).toMatchObject([{ id: '55', ok: false, statusCode: 404 }]);
     const broken = { ...oneCard, lines: [{ ...oneCard.lines[0], start: '2026-02-30T25:00' }] };
@@ -276,7 +276,7 @@ describe('the traffic lights of cards', () => {
     expect(await frames('id=55')).toMatchObject([{ id: '55', ok: false, statusCode: 0 }]);
   });
 
-  it('fail for one card without affecting the others', async () => {
+  it('returns a failure for one card without affecting the other cards', async () => {
     upstream.behave(answering({ ...world, 'GET /hour-cards/56': new Refusal(403, 'invalid_employee') }));
     const found = await frames('id=56&id=55');
     expect(found).toHaveLength(2);
@@ -297,7 +297,7 @@ function later() {
   return { promise, resolve };
 }
 
-describe('a page of traffic lights', () => {
+describe('traffic-light lookup for a page', () => {
   const people24 = [...Array(24)].map((_, at) => at + 100);
   const page = people24.map((id) => `id=${id}`).join('&');
   /** 24 employees with a card each, in two departments and three shifts. */
@@ -381,7 +381,7 @@ describe('a page of traffic lights', () => {
     expect(seen.most).toBeGreaterThan(3);
   });
 
-  it('sends each light as soon as it is known', async () => {
+  it('sends each traffic light as soon as it is known', async () => {
     const { promise: released, resolve: release } = later();
     const answers = answering(company);
     upstream.behave(async (response, request) => {
@@ -396,7 +396,7 @@ describe('a page of traffic lights', () => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  it('makes no more calls once its reader has left', async () => {
+  it('stops calling upstream when the reader cancels the stream', async () => {
     const { arrived, broken } = blockCards();
     const answer = await ask(page);
     const reader = answer.body?.getReader();
@@ -408,7 +408,7 @@ describe('a page of traffic lights', () => {
     expect(calls()['GET /hour-cards/{id}']).toBe(4);
   });
 
-  it('makes no more calls once the request is aborted', async () => {
+  it('stops calling upstream when the request is aborted', async () => {
     const caller = new AbortController();
     const { arrived, broken } = blockCards();
     const answer = await ask(page, { signal: caller.signal });

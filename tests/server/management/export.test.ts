@@ -74,8 +74,8 @@ const fileOf = (frames: Awaited<ReturnType<typeof framesOf>>) =>
   Buffer.concat(frames.filter(({ kind }) => kind === 'piece').map(({ base64 }) => Buffer.from(base64, 'base64')));
 const listed = () => upstream.requests.filter(({ url }) => /\/hour-cards(\/uncreated)?\?/.test(url));
 
-describe('the export of a list', () => {
-  it('contains the filtered created cards as CSV with Dutch numbers and no formulas', async () => {
+describe('list export', () => {
+  it('exports the filtered created cards as CSV with Dutch numbers and no formulas', async () => {
     upstream.behave(withCards(2));
     const answer = await ask('list=created&format=csv&from=2026-W43&to=2026-W48&employees=8&statuses=created,declined');
     expect(answer.status).toBe(200);
@@ -105,7 +105,7 @@ describe('the export of a list', () => {
     });
   });
 
-  it('lists pending cards oldest first, limited to the searched employees', async () => {
+  it('exports the pending cards of the searched employees, oldest first', async () => {
     const newestFirst = Array.from({ length: 130 }, (_, at) => ({ ...card(at + 1), week: 46 - Math.floor(at / 3) }));
     upstream.behave((response, question) => {
       const { pathname, searchParams } = new URL(question.url, 'http://upstream.test');
@@ -124,7 +124,7 @@ describe('the export of a list', () => {
     expect(new URL(listed()[0]?.url ?? '', 'http://x').searchParams.get('employees')).toBe('8');
   });
 
-  it('reads all pages and reports its progress', async () => {
+  it('reads all pages and reports the progress of the export', async () => {
     upstream.behave(withCards(230));
     const frames = await framesOf(await ask('list=created&format=csv'));
     expect(frames.filter(({ kind }) => kind === 'progress')).toEqual([
@@ -142,14 +142,14 @@ describe('the export of a list', () => {
     expect(fileOf(frames).subarray(0, 2).toString()).toBe('PK');
   });
 
-  it('is empty, without a call for cards, when no chosen employee is viewable', async () => {
+  it('exports no rows, without requesting cards, when no chosen employee is viewable', async () => {
     upstream.behave(withCards(5));
     const frames = await framesOf(await ask('list=created&format=csv&employees=999'));
     expect(fileOf(frames).toString().trim().split('\r\n')).toHaveLength(1);
     expect(listed()).toEqual([]);
   });
 
-  it('follows the order and the filter of the leave overview', async () => {
+  it('applies the sort order and the filter of the leave overview to the export', async () => {
     const namesOf = async (query: string) =>
       fileOf(await framesOf(await ask(`list=leave&format=csv&${query}`)))
         .toString()
@@ -165,7 +165,7 @@ describe('the export of a list', () => {
     expect(await namesOf('sort=constructor')).toEqual(['Jan', 'José Çelik', 'Kantoor', 'Marieke']);
   });
 
-  it('has a column for every leave balance and only the searched employees', async () => {
+  it('exports a column for every leave balance and only the searched employees', async () => {
     upstream.behave(answering(company));
     const frames = await framesOf(await ask('list=leave&format=csv&search=celik%20jose'));
     expect(frames[0]).toMatchObject({ name: 'verlofoverzicht-18-11-2026.csv' });
@@ -174,7 +174,7 @@ describe('the export of a list', () => {
     );
   });
 
-  it('shows the weeks of missing cards as numbers', async () => {
+  it('exports the weeks of missing cards as numbers', async () => {
     const missing = { employee_id: 9, employee_name: 'Jan', employee_number: '1009', week: 45, year: 2026 };
     upstream.behave(answering({ ...company, 'GET /hour-cards/uncreated': { items: [missing], total: 1 } }));
     const frames = await framesOf(await ask('list=missing&format=csv&from=2026-W45&to=2026-W45'));
@@ -182,7 +182,7 @@ describe('the export of a list', () => {
     expect(fileOf(frames).toString()).toBe('\ufeffMedewerker;Medewerkernummer;Week;Jaar\r\nJan;1009;45;2026\r\n');
   });
 
-  it('follows the grid order by person and leaves out the current week', async () => {
+  it('exports missing cards by person in grid order without the current week', async () => {
     const missing = (id: number, name: string, week: number) => ({
       ...{ employee_id: id, employee_name: name, employee_number: String(id), week, year: 2026 },
     });
@@ -203,7 +203,7 @@ describe('the export of a list', () => {
   });
 });
 
-describe('the names of the missing cards', () => {
+describe('names of missing cards', () => {
   const missing = (name: string, week: number) => ({
     employee_id: 9,
     employee_name: name,
@@ -216,26 +216,26 @@ describe('the names of the missing cards', () => {
     return fileOf(await framesOf(await ask('list=missing&format=names'))).toString();
   };
 
-  it('are one per line for a single week', async () => {
+  it('lists one employee name per line for a single week', async () => {
     expect(await names(missing('Jan', 46), missing('José', 46))).toBe('Jan\nJosé');
   });
 
-  it('are grouped by week for several weeks', async () => {
+  it('groups employee names by week for several weeks', async () => {
     expect(await names(missing('Jan', 46), missing('José', 46), missing('Jan', 45))).toBe(
       'Week 46 - 2026\nJan\nJosé\n\nWeek 45 - 2026\nJan',
     );
   });
 
-  it('mark the week that is not over', async () => {
+  it('marks the current week as unfinished in the list of names', async () => {
     expect(await names(missing('Jan', 47), missing('Jan', 45))).toBe(
       'Week 47 - 2026 (loopt nog)\nJan\n\nWeek 45 - 2026\nJan',
     );
   });
 });
 
-describe('a failing export', () => {
+describe('failing export', () => {
   it.each(['list=created', 'list=other&format=csv', 'list=created&format=pdf', 'list=created&format=names'])(
-    'returns 400 without calling upstream for the query %s',
+    'returns 400 without calling upstream for the export query %s',
     async (query) => {
       upstream.behave(withCards(1));
       expect((await ask(query)).status).toBe(400);
@@ -243,13 +243,13 @@ describe('a failing export', () => {
     },
   );
 
-  it('returns 403 to a non-manager', async () => {
+  it('returns 403 when a non-manager exports a list', async () => {
     upstream.behave(answering({ ...company, 'GET /user/employees': [person(7, 'Jan')] }));
     const answer = await ask('list=leave&format=csv');
     expect([answer.status, await answer.json()]).toMatchObject([403, { message: 'not_a_manager' }]);
   });
 
-  it('reports a failure halfway in its last frame and never marks the file complete', async () => {
+  it('reports a failure halfway in the last frame and does not mark the file complete', async () => {
     const busy: Behaviour = (response) => json(response, 503, { success: false, message: 'busy' });
     upstream.behave(withCards(500, (page) => (page === 3 ? busy : null)));
     const frames = await framesOf(await ask('list=created&format=csv'));
@@ -257,7 +257,7 @@ describe('a failing export', () => {
     expect(frames.map(({ kind }) => kind)).not.toContain('whole');
   });
 
-  it('reports that the list changed meanwhile', async () => {
+  it('reports a conflict when the list changes during the export', async () => {
     const shrunk: Behaviour = (response) =>
       json(response, 200, { success: true, data: { items: [card(1)], total: 101 } });
     upstream.behave(withCards(250, (page) => (page === 3 ? shrunk : null)));
@@ -265,19 +265,19 @@ describe('a failing export', () => {
     expect(frames.at(-1)).toMatchObject({ kind: 'failed', statusCode: 409, message: 'changed_meanwhile' });
   });
 
-  it('reports a session that ended midway as 401 in its last frame', async () => {
+  it('reports 401 in the last frame when the session ends during the export', async () => {
     const over: Behaviour = (response) => json(response, 401, { success: false, message: 'unauthenticated' });
     upstream.behave(withCards(250, (page) => (page === 2 ? over : null)));
     const frames = await framesOf(await ask('list=created&format=csv'));
     expect(frames.at(-1)).toEqual({ kind: 'failed', statusCode: 401, message: 'session_expired' });
   });
 
-  it('returns 401 when the session ended before it began', async () => {
+  it('returns 401 when the session ended before the export began', async () => {
     upstream.behave(answering({ 'GET /user/info': new Refusal(401, 'unauthenticated') }));
     expect((await ask('list=created&format=csv')).status).toBe(401);
   });
 
-  it('cancels the current call and makes no more once the reader leaves', async () => {
+  it('cancels the upstream call and makes no more calls when the reader disconnects', async () => {
     let onClose: (() => void) | null = null;
     const closed = new Promise<void>((resolve) => {
       onClose = resolve;

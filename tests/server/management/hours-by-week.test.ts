@@ -54,8 +54,8 @@ const listed = () =>
     .filter(({ url }) => /\/hour-cards\?/.test(url))
     .map(({ url }) => new URL(url, 'http://upstream.test').searchParams);
 
-describe('opening the created screen', () => {
-  it('requests a single page of 24 cards', async () => {
+describe('created cards screen', () => {
+  it('requests a single page of 24 cards when the screen opens', async () => {
     upstream.behave(withCards(250));
     const { session } = await sealedSession();
     const access = { token: session.token, onUnauthorized: () => Promise.reject(new Error('the session is over')) };
@@ -67,8 +67,8 @@ describe('opening the created screen', () => {
   });
 });
 
-describe('the hours by week', () => {
-  it('add up every card in the filter', async () => {
+describe('hours by week', () => {
+  it('adds up the hours of every card in the filter', async () => {
     upstream.behave(withCards(250));
     const answer = await ask('from=2026-W43&to=2026-W48&employees=8&statuses=created,declined');
     expect(answer.status).toBe(200);
@@ -98,7 +98,7 @@ describe('the hours by week', () => {
     });
   });
 
-  it('include and mark the own record among the people off plan', async () => {
+  it('marks the manager among the employees whose hours deviate from plan', async () => {
     const lines = [{ id: 1, start: null, end: null, difference: '01:00', work_time_exceptions: [] }];
     upstream.behave((response, question) => {
       if (!question.url.includes('/hour-cards?')) return withCards(0)(response, question);
@@ -113,13 +113,13 @@ describe('the hours by week', () => {
     ]);
   });
 
-  it('are only counted, not added up, above 5000 cards', async () => {
+  it('returns only the number of cards when there are more than 5000', async () => {
     upstream.behave(withCards(5001));
     expect(await (await ask('')).json()).toEqual({ ok: true, data: { kind: 'too-many', total: 5001, max: 5000 } });
     expect(listed()).toHaveLength(1);
   });
 
-  it('are empty, without a call, when no chosen employee is viewable', async () => {
+  it('returns no hours, without requesting cards, when no chosen employee is viewable', async () => {
     upstream.behave(withCards(3));
     expect(await (await ask('employees=99')).json()).toEqual({
       ok: true,
@@ -128,14 +128,14 @@ describe('the hours by week', () => {
     expect(listed()).toEqual([]);
   });
 
-  it('are for logged-in managers only', async () => {
+  it('returns hours by week to logged-in managers only', async () => {
     upstream.behave(withCards(3, { 'GET /user/employees': [person(7)] }));
     expect((await ask('')).status).toBe(403);
     expect((await ask('', 'urenkaarten=forged')).status).toBe(401);
     expect(listed()).toEqual([]);
   });
 
-  it('fail with the error of the failed call', async () => {
+  it('passes on the error of a failed upstream call', async () => {
     upstream.behave(withCards(3, { 'GET /employees/7/staff': new Refusal(503, 'busy') }));
     const answer = await ask('');
     expect([answer.status, await answer.json()]).toMatchObject([503, { ok: false, message: 'busy' }]);

@@ -48,7 +48,7 @@ const listed = () =>
     .filter(({ url }) => /\/uncreated\?/.test(url))
     .map(({ url }) => new URL(url, 'http://upstream.test').searchParams);
 
-it('missing cards by person cover every page of the filter, each person once', async () => {
+it('groups the missing cards of all pages by person', async () => {
   upstream.behave(withMissing(250));
   const answer = await ask('from=2026-W43&to=2026-W47&by=person');
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -69,13 +69,13 @@ it('missing cards by person cover every page of the filter, each person once', a
   });
 });
 
-it('missing cards above the screen limit are only counted', async () => {
+it('returns only the number of missing cards when it exceeds the screen limit', async () => {
   upstream.behave(withMissing(2001));
   expect(await (await ask('')).json()).toEqual({ ok: true, data: { kind: 'too-many', total: 2001, max: 2000 } });
   expect(listed()).toHaveLength(1);
 });
 
-it('missing cards are empty, without a call, when no chosen employee is viewable', async () => {
+it('returns no missing cards, without requesting a list, when no chosen employee is viewable', async () => {
   upstream.behave(withMissing(3));
   expect(await (await ask('employees=99')).json()).toEqual({
     ok: true,
@@ -84,7 +84,7 @@ it('missing cards are empty, without a call, when no chosen employee is viewable
   expect(listed()).toEqual([]);
 });
 
-it('missing cards by person are for managers only and pass on a failed call', async () => {
+it('returns missing cards by person to managers only and passes on an upstream failure', async () => {
   upstream.behave(withMissing(3, { 'GET /user/employees': [person(7)] }));
   expect((await ask('')).status).toBe(403);
   expect((await ask('', 'urenkaarten=forged')).status).toBe(401);

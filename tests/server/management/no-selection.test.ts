@@ -48,12 +48,12 @@ const exports = [
   ['leave', '', 'a balance filter without matches', company, '&below=1'] as const,
 ];
 
-describe('an export without employees', () => {
-  it('is tested for every list', () => {
+describe('export without employees', () => {
+  it('covers every list that can be exported', () => {
     expect([...new Set(exports.map(([list]) => list))].toSorted()).toEqual([...exportLists].toSorted());
   });
 
-  it.each(exports)('%s%s as CSV has only a header row for %s', async (list, more, _name, people, choice) => {
+  it.each(exports)('exports %s%s as CSV with only a header row for %s', async (list, more, _name, people, choice) => {
     upstream.behave(withLists({ people, count: 5 }));
     const frames = await framesOf(await get(exported, `list=${list}&format=csv&${period}${more}${choice}`));
     expect(fileOf(frames).toString()).toBe(`\ufeff${head[list]}\r\n`);
@@ -61,7 +61,7 @@ describe('an export without employees', () => {
     expect(cardRequests()).toEqual([]);
   });
 
-  it.each(exports)('%s%s as XLSX has no rows for %s', async (list, more, _name, people, choice) => {
+  it.each(exports)('exports %s%s as XLSX without rows for %s', async (list, more, _name, people, choice) => {
     upstream.behave(withLists({ people, count: 5 }));
     const frames = await framesOf(await get(exported, `list=${list}&format=xlsx&${period}${more}${choice}`));
     expect(frames.filter(({ kind }) => kind === 'progress')).toEqual([{ kind: 'progress', done: 0, total: 0 }]);
@@ -69,7 +69,7 @@ describe('an export without employees', () => {
     expect(cardRequests()).toEqual([]);
   });
 
-  it.each(ofFilter)('has no names of missing cards for %s', async (_name, people, choice) => {
+  it.each(ofFilter)('exports no names of missing cards for %s', async (_name, people, choice) => {
     upstream.behave(withLists({ people, count: 5 }));
     const frames = await framesOf(await get(exported, `list=missing&format=names&${period}${choice}`));
     expect(fileOf(frames).toString()).toBe('');
@@ -78,28 +78,31 @@ describe('an export without employees', () => {
 });
 
 describe('figures without employees', () => {
-  it.each([...ofFilter, ...byName])('are empty in the chart for %s', async (_name, people, choice) => {
-    upstream.behave(withLists({ people, count: 5 }));
-    const answer = await get(hours, `${period}${choice}`);
-    expect(await answer.json()).toMatchObject({ ok: true, data: { kind: 'figures' } });
-    expect(cardRequests()).toEqual([]);
-  });
+  it.each([...ofFilter, ...byName])(
+    'returns an empty chart without requesting cards for %s',
+    async (_name, people, choice) => {
+      upstream.behave(withLists({ people, count: 5 }));
+      const answer = await get(hours, `${period}${choice}`);
+      expect(await answer.json()).toMatchObject({ ok: true, data: { kind: 'figures' } });
+      expect(cardRequests()).toEqual([]);
+    },
+  );
 
-  it.each([...ofFilter, ...byName])('contain no green cards for %s', async (_name, people, choice) => {
+  it.each([...ofFilter, ...byName])('returns no green cards for %s', async (_name, people, choice) => {
     upstream.behave(withLists({ people, count: 5 }));
     expect(await framesOf(await get(green, `${period}${choice}`))).toEqual([{ kind: 'total', total: 0, checked: 0 }]);
     expect(cardRequests()).toEqual([]);
   });
 
-  it.each(ofFilter)('contain no people with missing cards for %s', async (_name, people, choice) => {
+  it.each(ofFilter)('returns no people with missing cards for %s', async (_name, people, choice) => {
     upstream.behave(withLists({ people, count: 5 }));
     expect(await (await get(missingPeople, `${period}${choice}`)).json()).toMatchObject({ data: { kind: 'people' } });
     expect(cardRequests()).toEqual([]);
   });
 });
 
-describe('an empty selection', () => {
-  it.each(['created', 'missing'])('requests all viewable employees by their ids: %s', async (list) => {
+describe('empty selection', () => {
+  it.each(['created', 'missing'])('requests the cards of all viewable employees by id: %s', async (list) => {
     upstream.behave(withLists({ count: 5 }));
     await framesOf(await get(exported, `list=${list}&format=csv&${period}&employees=`));
     const [url = ''] = cardRequests();
@@ -107,11 +110,11 @@ describe('an empty selection', () => {
   });
 });
 
-describe('a report without employees', () => {
+describe('report without employees', () => {
   it.each([
     ['no departments', company, [], { departmentIds: 'no_departments' }],
     ['departments without viewable employees', emptyCompany, ['3'], { departmentIds: 'unknown_department' }],
-  ] as const)('is refused with %s, without being created', async (_name, people, departmentIds, issues) => {
+  ] as const)('rejects a report with %s without creating it', async (_name, people, departmentIds, issues) => {
     upstream.behave(withLists({ people: { ...people, 'POST /reports/manager': null }, count: 0 }));
     const { cookie } = await sealedSession({ isManager: true });
     const body = { from: '2026-10-01', to: '2026-10-31', departmentIds, receiver: 'chef@demo.example' };

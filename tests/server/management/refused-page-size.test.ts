@@ -11,7 +11,9 @@ const upstream = await upstreamForFile();
 mockWednesday();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-/** More cards than fit on a page of the documented size, but fewer than fit on a large page. */
+/**
+ * The number of cards: more than fit on a page of the documented size, but fewer than fit on a large page.
+ */
 const count = 40;
 
 const exporting = (query: string) => async () => {
@@ -56,21 +58,24 @@ const pagesAsked = () =>
     .map((query) => `${query.get('page')}/${query.get('per_page')}`);
 
 describe.each(Object.entries(reading))('%s', (_name, { read, expected }) => {
-  it.each([400, 413, 422, 500])('is read in pages of 24 when a larger page is refused with %d', async (status) => {
-    upstream.behave(withLists({ count, refuse: refusing(status) }));
-    expect(await read()).toMatchObject(expected as object);
-    expect(pagesAsked().slice(0, 3)).toEqual(['1/100', '1/24', '2/24']);
-  });
+  it.each([400, 413, 422, 500])(
+    'falls back to pages of 24 when upstream refuses a larger page with %d',
+    async (status) => {
+      upstream.behave(withLists({ count, refuse: refusing(status) }));
+      expect(await read()).toMatchObject(expected as object);
+      expect(pagesAsked().slice(0, 3)).toEqual(['1/100', '1/24', '2/24']);
+    },
+  );
 
-  it.each([403, 429, 503])('is not requested again after a %d', async (status) => {
+  it.each([403, 429, 503])('does not request smaller pages after status %d', async (status) => {
     upstream.behave(withLists({ count, refuse: refusing(status) }));
     expect(await read()).not.toMatchObject(expected as object);
     expect(new Set(pagesAsked())).toEqual(new Set(['1/100']));
   });
 });
 
-describe('a server that fails at any page size', () => {
-  it.each([400, 422, 500])('is asked twice before the export fails with %d', async (status) => {
+describe('server that fails at any page size', () => {
+  it.each([400, 422, 500])('fails the export with %d after trying two page sizes', async (status) => {
     upstream.behave((response, question) =>
       /\/hour-cards\?/.test(question.url)
         ? refusing(status)(response, question)

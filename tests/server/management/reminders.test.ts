@@ -33,8 +33,8 @@ async function post(body: object, over: Record<string, string> = {}) {
   return { status: answer.status, cache: answer.headers.get('cache-control'), body: await answer.json() };
 }
 
-describe('reminders by e-mail', () => {
-  it('pass the ids and the period on to upstream and return the result for each employee', async () => {
+describe('reminder e-mails', () => {
+  it('passes ids and period on to upstream and returns the result for each employee', async () => {
     upstream.behave(answering(company));
     expect(await post(right)).toEqual({
       status: 200,
@@ -50,13 +50,13 @@ describe('reminders by e-mail', () => {
     ['an invalid id', { employeeIds: ['../8'] }],
     ['a day that does not exist', { to: '2026-02-30' }],
     ['an extra field', { everybody: true }],
-  ])('are rejected before any call for %s', async (_, over) => {
+  ])('rejects a reminder request with %s before calling upstream', async (_, over) => {
     upstream.behave(answering(company));
     expect((await post({ ...right, ...over })).status).toBe(400);
     expect(upstream.requests).toEqual([]);
   });
 
-  it('are rejected for an inaccessible employee, without e-mailing the others', async () => {
+  it('does not send any reminder when one of the employees is inaccessible', async () => {
     upstream.behave(answering(company));
     expect(await post({ ...right, employeeIds: [8, 99] })).toMatchObject({
       status: 403,
@@ -65,13 +65,13 @@ describe('reminders by e-mail', () => {
     expect(requested()).toEqual([]);
   });
 
-  it('are for managers only, as reported by the API', async () => {
+  it('rejects reminders from a user who is not a manager according to the API', async () => {
     upstream.behave(answering({ ...company, 'GET /user/employees': [person(7)] }));
     expect(await post(right)).toMatchObject({ status: 403, body: { message: 'not_a_manager' } });
     expect(requested()).toEqual([]);
   });
 
-  it.each([403, 404, 405, 500, 503])('fail with the upstream status %i', async (status) => {
+  it.each([403, 404, 405, 500, 503])('returns the upstream status %i when reminders fail', async (status) => {
     upstream.behave(answering({ ...company, [call]: new Refusal(status, 'no_reminders') }));
     expect(await post(right)).toMatchObject({ status, body: { ok: false, statusCode: status } });
   });
@@ -80,13 +80,13 @@ describe('reminders by e-mail', () => {
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://elsewhere.test' }, 403],
     ['a form', { 'content-type': 'text/plain' }, 415],
     ['a guest', { cookie: '' }, 401],
-  ])('are rejected from %s', async (_, over, status) => {
+  ])('rejects a reminder request from %s', async (_, over, status) => {
     upstream.behave(answering(company));
     expect((await post(right, over)).status).toBe(status);
     expect(upstream.requests).toEqual([]);
   });
 
-  it('are rejected from a page rendered for another user', async () => {
+  it('rejects reminders from a page rendered for another user', async () => {
     upstream.behave(answering(company));
     expect(await post(right, { [actingAsHeader]: 'of-another-user' })).toMatchObject({ status: 409 });
     expect(requested()).toEqual([]);

@@ -44,8 +44,8 @@ async function get({ GET }: { GET: typeof report.GET }, search = '') {
   return { status: answer.status, body: await answer.json() };
 }
 
-describe('requesting a report', () => {
-  it('is refused after twenty reports in an hour, without sending more e-mails', async () => {
+describe('report request', () => {
+  it('rejects the twenty-first report in an hour without sending an e-mail', async () => {
     upstream.behave(answering(company));
     globalThis.hourCardsMailRateLimiters = undefined;
     for (let n = 0; n < 20; n += 1) {
@@ -59,7 +59,7 @@ describe('requesting a report', () => {
     globalThis.hourCardsMailRateLimiters = undefined;
   });
 
-  it('passes on whole days, upstream ids and the receiver', async () => {
+  it('passes whole days, department ids and the receiver on to upstream', async () => {
     upstream.behave(answering(company));
     expect(await post({ ...right, departmentIds: ['3', 'l-1', '3'], receiver: ' chef@demo.example ' })).toEqual({
       status: 200,
@@ -82,7 +82,7 @@ describe('requesting a report', () => {
     ['reversed dates', { to: '2026-09-30' }, { from: 'after_to', to: 'before_from' }],
     ['no cost centres', { departmentIds: [] }, { departmentIds: 'no_departments' }],
     ['no address', { receiver: 'chef' }, { receiver: 'invalid_email' }],
-  ])('is refused with %s by the rules of the dialog, before any lookup', async (_, over, issues) => {
+  ])('rejects a report with %s by the rules of the dialog, before any lookup', async (_, over, issues) => {
     upstream.behave(answering(company));
     expect(await post({ ...right, ...over })).toEqual({
       status: 422,
@@ -92,7 +92,7 @@ describe('requesting a report', () => {
     expect(departmentQueries()).toEqual([]);
   });
 
-  it('is refused for a department without viewable employees', async () => {
+  it('rejects a report on a department without viewable employees', async () => {
     upstream.behave(answering(company));
     expect(await post({ ...right, departmentIds: ['3', '99'] })).toMatchObject({
       status: 422,
@@ -101,7 +101,7 @@ describe('requesting a report', () => {
     expect(requested()).toEqual([]);
   });
 
-  it('is for managers only, as reported by the API', async () => {
+  it('rejects a report from a user who is not a manager according to the API', async () => {
     upstream.behave(answering({ ...company, 'GET /user/employees': [person(7)] }));
     expect((await post(right)).status).toBe(403);
     expect((await get(report)).status).toBe(403);
@@ -112,7 +112,7 @@ describe('requesting a report', () => {
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://elsewhere.test' }, 403],
     ['a form', { 'content-type': 'text/plain' }, 415],
     ['a guest', { cookie: '' }, 401],
-  ])('is rejected from %s', async (_, over, status) => {
+  ])('rejects a report request from %s', async (_, over, status) => {
     upstream.behave(answering(company));
     expect((await post(right, over)).status).toBe(status);
     expect(upstream.requests).toEqual([]);
@@ -121,19 +121,19 @@ describe('requesting a report', () => {
   it.each([
     ['a body of another shape', { ...right, departmentIds: '3' }],
     ['an invalid id', { ...right, departmentIds: ['../3'] }],
-  ])('is rejected with the wrong shape: %s', async (_, body) => {
+  ])('rejects a malformed report request: %s', async (_, body) => {
     upstream.behave(answering(company));
     expect(await post(body)).toMatchObject({ status: 400, body: { message: 'invalid_request' } });
   });
 
-  it('passes on an upstream failure', async () => {
+  it('passes on the upstream error when a report cannot be requested', async () => {
     upstream.behave(answering({ ...company, 'POST /reports/manager': new Refusal(503, 'later') }));
     expect(await post(right)).toMatchObject({ status: 503, body: { ok: false, message: 'later' } });
   });
 });
 
-describe('the departments for a report', () => {
-  it('are those of the viewable employees, each once, without those of the manager', async () => {
+describe('report departments', () => {
+  it('lists each department of the viewable employees once, but not those of the manager', async () => {
     upstream.behave(answering(company));
     expect(await get(report)).toEqual({
       status: 200,
@@ -148,7 +148,7 @@ describe('the departments for a report', () => {
     expect(departmentQueries()).toEqual(['?employees=8,9,10']);
   });
 
-  it('are requested for 200 employees per call', async () => {
+  it('requests departments for at most 200 employees per call', async () => {
     const staff = Array.from({ length: 450 }, (_, at) => person(100 + at));
     upstream.behave(answering({ ...company, 'GET /employees/7/staff': staff }));
     expect((await get(report)).body.data).toHaveLength(2);
@@ -156,32 +156,32 @@ describe('the departments for a report', () => {
     expect(sizes.sort((a, b) => b - a)).toEqual([200, 200, 52]);
   });
 
-  it('are empty, without a call, when there are no viewable employees', async () => {
+  it('returns an empty list of departments without a call when there are no viewable employees', async () => {
     upstream.behave(answering({ ...company, 'GET /employees/7/staff': [], 'GET /employees/7/youth-staff': [] }));
     expect((await get(report)).body).toEqual({ ok: true, data: [] });
     expect(departmentQueries()).toEqual([]);
   });
 
-  it('fail when upstream cannot list the viewable employees', async () => {
+  it('fails when upstream cannot list the viewable employees for a report', async () => {
     upstream.behave(answering({ ...company, 'GET /employees/7/staff': new Refusal(500, 'broken') }));
     expect(await get(report)).toMatchObject({ status: 500, body: { message: 'broken' } });
   });
 });
 
-describe('the cost centres of the filter', () => {
-  it('belong to the chosen employees', async () => {
+describe('cost centres of the filter', () => {
+  it('returns the cost centres of the chosen employees', async () => {
     upstream.behave(answering(company));
     expect((await get(departments, '?employees=8,10')).body.data).toHaveLength(2);
     expect(departmentQueries()).toEqual(['?employees=8,10']);
   });
 
-  it('belong to the active employee when none are chosen', async () => {
+  it('returns the cost centres of the active employee when no employees are chosen', async () => {
     upstream.behave(answering(company));
     expect((await get(departments, '?employees=')).status).toBe(200);
     expect(departmentQueries()).toEqual(['?employee=7']);
   });
 
-  it('pass on the 403 for an inaccessible employee', async () => {
+  it('passes on the 403 for the cost centres of an inaccessible employee', async () => {
     upstream.behave(answering({ ...company, 'GET /departments': new Refusal(403, 'invalid_employee') }));
     expect(await get(departments, '?employees=8')).toMatchObject({
       status: 403,
@@ -190,7 +190,7 @@ describe('the cost centres of the filter', () => {
   });
 
   it.each(['?employees=8,..', '?employees=8%2F9', `?employees=${'1,'.repeat(201)}`, ''])(
-    'reject an invalid query before calling upstream: %#',
+    'rejects an invalid query for cost centres before calling upstream: %#',
     async (search) => {
       upstream.behave(answering(company));
       expect(await get(departments, search)).toMatchObject({ status: 400, body: { message: 'invalid_request' } });

@@ -138,7 +138,7 @@ describe.each(decisions)('$sender to $kind', ({ sender, kind, decision }) => {
   const send: Send = (row, made) => senders[sender]?.(row, made) ?? Promise.reject(new Error('There is no sender'));
   const decided = kind === 'approve' ? 'APPROVED' : 'DECLINED';
 
-  it.each(Object.keys(sources))('accepts the version from %s', async (source) => {
+  it.each(Object.keys(sources))('accepts a decision on the version from %s', async (source) => {
     const row = await sources[source]?.();
     if (!row) throw new Error('There is no row');
     expect(await send(row, decision)).toBe('done');
@@ -151,7 +151,7 @@ describe.each(decisions)('$sender to $kind', ({ sender, kind, decision }) => {
     ['has the same total on other hours', '2026-11-18T09:05:00Z', wednesday('09:00', '13:00')],
     ['has its break at another time', '2026-11-18T09:05:00Z', wednesday('08:00', '12:00', ['11:00', '11:15'])],
     ['has only other travel expenses', '2026-11-18T09:05:00Z', { travel_expenses: 12.5 }],
-  ])('rejects a decision on a version the manager never saw: the card %s', async (_name, now, changes) => {
+  ])('rejects a decision on a version that the manager did not see: the card %s', async (_name, now, changes) => {
     const row = await list();
     backend.setNow(now);
     await save(changes);
@@ -170,7 +170,7 @@ describe.each(decisions)('$sender to $kind', ({ sender, kind, decision }) => {
   });
 });
 
-describe('a decision undone before the list is read again', () => {
+describe('decision undone before the list is reloaded', () => {
   async function approved(): Promise<CreatedRow['card']> {
     const { card: listed } = await list();
     backend.setNow('2026-11-18T09:05:30Z');
@@ -179,12 +179,12 @@ describe('a decision undone before the list is read again', () => {
     return { ...listed, status: 'APPROVED', version: outcome.data.version };
   }
 
-  it('carries the version from the first decision', async () => {
+  it('accepts the reversal with the version that the first decision returned', async () => {
     expect(await sendDecision(await approved(), decline)).toMatchObject({ ok: true });
     expect((await card()).status).toBe('DECLINED');
   });
 
-  it('is rejected when the hours changed after the first decision', async () => {
+  it('rejects the reversal when the hours changed after the first decision', async () => {
     const seen = await approved();
     const params = { hourCardId: (await card()).id };
     await backend.ask('declineHourCard', managerToken, { params, body: { comment: 'Nee' } });

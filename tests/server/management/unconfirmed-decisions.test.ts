@@ -48,7 +48,7 @@ it('returns the current status and employee of each accessible card', async () =
   });
 });
 
-it('marks a temporarily unreadable card and leaves out a missing one', async () => {
+it('marks a temporarily unreadable card and leaves out a missing card', async () => {
   upstream.behave(answering({ ...world, 'GET /hour-cards/56': new Refusal(500, '') }));
   expect((await ask('id=55&id=56&id=58')).body.data).toEqual([
     { id: '55', status: 'APPROVED', name: 'Jan', week: '10', year: '2026' },
@@ -56,7 +56,7 @@ it('marks a temporarily unreadable card and leaves out a missing one', async () 
   ]);
 });
 
-it('fails without the names, so that they are requested again', async () => {
+it('fails when employee names cannot be loaded, so that the browser retries', async () => {
   upstream.behave(answering({ ...world, 'GET /employees/8/staff': new Refusal(500, '') }));
   expect((await ask('id=55')).body.ok).toBe(false);
 });
@@ -64,35 +64,32 @@ it('fails without the names, so that they are requested again', async () => {
 it.each([
   ['approve', {}, ''],
   ['decline', { comment: 'Pauze vergeten' }, '{"comment":"Pauze vergeten"}'],
-])(
-  'sends a decision to %s on leaving, even when the browser disconnects at the first call',
-  async (kind, reason, sent) => {
-    const decided = `/hour-cards/55/${kind}`;
-    const open = {
-      ...world,
-      'GET /hour-cards/55': card,
-      'GET /hour-cards': listOf(managed()),
-      [`POST ${decided}`]: null,
-    };
-    upstream.behave(answering(open));
-    const { cookie } = await sealedSession();
-    const lookup = new NextRequest('http://app.test/api/management/card?id=55', { headers: { cookie } });
-    const found = await (await cardRoute.GET(lookup, { params: Promise.resolve({}) })).json();
+])('submits a decision to %s on leaving the page, even when the browser disconnects', async (kind, reason, sent) => {
+  const decided = `/hour-cards/55/${kind}`;
+  const open = {
+    ...world,
+    'GET /hour-cards/55': card,
+    'GET /hour-cards': listOf(managed()),
+    [`POST ${decided}`]: null,
+  };
+  upstream.behave(answering(open));
+  const { cookie } = await sealedSession();
+  const lookup = new NextRequest('http://app.test/api/management/card?id=55', { headers: { cookie } });
+  const found = await (await cardRoute.GET(lookup, { params: Promise.resolve({}) })).json();
 
-    const browser = new AbortController();
-    upstream.behave((response, request) => {
-      browser.abort();
-      answering(open)(response, request);
-    });
-    const request = new NextRequest('http://app.test/api/management/decisions', {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify({ decisions: [{ id: '55', kind, seen: found.data.card.version, ...reason }] }),
-      signal: browser.signal,
-    });
-    const answer = await (await POST(request, { params: Promise.resolve({}) })).json();
-    expect(answer).toEqual({ ok: true, data: [{ id: '55', ok: true }] });
-    const calls = upstream.requests.filter(({ method, url }) => method === 'POST' && url.endsWith(decided));
-    expect(calls.map(({ body }) => body)).toEqual([sent]);
-  },
-);
+  const browser = new AbortController();
+  upstream.behave((response, request) => {
+    browser.abort();
+    answering(open)(response, request);
+  });
+  const request = new NextRequest('http://app.test/api/management/decisions', {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ decisions: [{ id: '55', kind, seen: found.data.card.version, ...reason }] }),
+    signal: browser.signal,
+  });
+  const answer = await (await POST(request, { params: Promise.resolve({}) })).json();
+  expect(answer).toEqual({ ok: true, data: [{ id: '55', ok: true }] });
+  const calls = upstream.requests.filter(({ method, url }) => method === 'POST' && url.endsWith(decided));
+  expect(calls.map(({ body }) => body)).toEqual([sent]);
+});

@@ -57,8 +57,8 @@ const later = { updated_at: '2026-03-07T10:09:00Z' };
 describe.each([
   ['approve', 'approved', 'declined'],
   ['decline', 'declined', 'approved'],
-] as const)('deciding to %s', (kind, status, other) => {
-  it('returns the new version, the same as in the list from then on', async () => {
+] as const)('decision to %s', (kind, status, other) => {
+  it('returns the new version of the card, the same as in the reloaded list', async () => {
     becoming({ ...later, status });
     const seen = await readVersion();
     const answer = await decide(kind, seen);
@@ -77,13 +77,13 @@ describe.each([
     expect(await decide(kind, await readVersion())).toEqual({ ok: true });
   });
 
-  it('returns no version when the card was decided differently by then', async () => {
+  it('returns no version when the list shows the opposite decision', async () => {
     becoming({ ...later, status: other });
     expect(await decide(kind, await readVersion())).toEqual({ ok: true });
   });
 });
 
-it('reads the list again after a decision, but not after decisions sent on leaving', async () => {
+it('reloads the list after a decision, but not after decisions sent on leaving the page', async () => {
   const count = async (path: string, made: (seen: string) => Promise<unknown>) => {
     becoming({ ...later, status: 'approved' });
     const seen = await readVersion();

@@ -82,7 +82,7 @@ const allIds = '7,5,8,9,10';
 const otherIds = '5,8,9,10';
 
 describe('viewable employees', () => {
-  it('are the own non-office records and all staff, without the own record in filter and report', async () => {
+  it('lists the staff and the non-office records of a manager, but filters omit the active record', async () => {
     const manager = await loadManager();
     const created = await loadCreatedCards(manager, defaultManagerFilter('2026-11-18'), 1);
     expect(employeesIn('/hour-cards')).toEqual([allIds]);
@@ -112,7 +112,7 @@ describe('viewable employees', () => {
     ]);
   });
 
-  it('are limited to the filter choices, so a link to the own record shows nothing', async () => {
+  it('ignores employee ids that are not offered in the filter, such as that of the manager', async () => {
     const manager = await loadManager();
     const choose = (employeeIds: readonly string[]): ManagerFilter => ({
       ...defaultManagerFilter('2026-11-18'),
@@ -128,7 +128,7 @@ describe('viewable employees', () => {
   });
 });
 
-describe('a new card', () => {
+describe('offer of a new card', () => {
   const office = { is_office_employee: true };
   const countStaffRequests = () => upstream.requests.filter(({ url }) => /staff/.test(url)).length;
   const manager = person(7, 'Marieke', { ...office, is_manager: true });
@@ -138,18 +138,18 @@ describe('a new card', () => {
     ['an office employee', [person(7, 'Ingrid', office)], false],
     ['an office employee with another contract', [person(7, 'Ingrid', office), person(5, 'Ingrid')], true],
     ['a user without an employee record', [], false],
-  ])('is offered or withheld without fetching staff: %s', async (_, own, offered) => {
+  ])('decides whether to offer a new card without fetching staff: %s', async (_, own, offered) => {
     upstream.behave(answering({ ...company, 'GET /user/employees': own }));
     expect(await canMakeCards(await loadUser())).toBe(offered);
     expect(countStaffRequests()).toBe(0);
   });
 
-  it('is offered to an office manager with non-office staff', async () => {
+  it('offers a new card to an office manager with non-office staff', async () => {
     upstream.behave(answering({ ...company, 'GET /user/employees': [manager] }));
     expect(await canMakeCards(await loadUser())).toBe(true);
   });
 
-  it('is not offered to an office manager with only office staff', async () => {
+  it('does not offer a new card to an office manager with only office staff', async () => {
     const none = {
       'GET /user/employees': [manager],
       'GET /employees/7/staff': [person(9, 'Ingrid', office)],
@@ -159,7 +159,7 @@ describe('a new card', () => {
     expect(await canMakeCards(await loadUser())).toBe(false);
   });
 
-  it('is offered when the staff of a manager cannot be fetched', async () => {
+  it('offers a new card when the staff of a manager cannot be fetched', async () => {
     const broken = { 'GET /user/employees': [manager], 'GET /employees/7/staff': new Refusal(500, 'broken') };
     upstream.behave(answering({ ...company, ...broken }));
     expect(await canMakeCards(await loadUser())).toBe(true);

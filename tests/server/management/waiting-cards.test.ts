@@ -80,8 +80,8 @@ const load = async (page: number, query: Record<string, string> = {}) => {
 };
 const numbers = (from: number, until: number) => Array.from({ length: until - from }, (_, at) => from + at);
 
-describe('pending cards of a manager', () => {
-  it('are requested by status over all weeks, for the staff but not the manager', async () => {
+describe('list of pending cards', () => {
+  it('requests pending cards of all weeks for the staff but not for the manager', async () => {
     withCards(3);
     const { cardQueries: calls } = await load(1);
     expect(calls).toEqual([
@@ -107,21 +107,24 @@ describe('pending cards of a manager', () => {
     [61, 30],
     [97, 90],
     [97, 100],
-  ])('keep one order across pages with at most seven calls each: %i cards, %i a week', async (count, perWeek) => {
-    withCards(count, 'newest', perWeek);
-    const seen: number[] = [];
-    for (let page = 1; page <= Math.ceil(count / 24); page += 1) {
-      const { ids, total, cardQueries: calls } = await load(page);
-      expect(total).toBe(count);
-      expect(ids.length).toBeLessThanOrEqual(24);
-      expect(calls.length).toBeLessThanOrEqual(7);
-      seen.push(...ids);
-    }
-    expect(seen).toEqual(numbers(0, count));
-  });
+  ])(
+    'orders pending cards across pages with at most seven calls per page: %i cards, %i a week',
+    async (count, perWeek) => {
+      withCards(count, 'newest', perWeek);
+      const seen: number[] = [];
+      for (let page = 1; page <= Math.ceil(count / 24); page += 1) {
+        const { ids, total, cardQueries: calls } = await load(page);
+        expect(total).toBe(count);
+        expect(ids.length).toBeLessThanOrEqual(24);
+        expect(calls.length).toBeLessThanOrEqual(7);
+        seen.push(...ids);
+      }
+      expect(seen).toEqual(numbers(0, count));
+    },
+  );
 
   it.each(['newest', 'oldest'] as const)(
-    'are exported in page order from a server with the %s first',
+    'exports pending cards in page order when upstream lists the %s first',
     async (order) => {
       withCards(61, order);
       const seen = [...(await load(1)).ids, ...(await load(2)).ids, ...(await load(3)).ids];
@@ -133,13 +136,13 @@ describe('pending cards of a manager', () => {
     },
   );
 
-  it('keep the order of a server that returns the oldest first', async () => {
+  it('keeps the upstream order when upstream lists the oldest cards first', async () => {
     withCards(61, 'oldest');
     expect((await load(1)).ids).toEqual(numbers(0, 24));
     expect((await load(3)).ids).toEqual(numbers(48, 61));
   });
 
-  it('are searched by employee before any call', async () => {
+  it('searches employees by name before requesting their pending cards', async () => {
     withCards(3);
     expect((await load(1, { q: 'bos' })).cardQueries.map(({ employees }) => employees)).toEqual(['10']);
     expect((await load(1, { q: 'nobody at all' })).cardQueries).toEqual([]);

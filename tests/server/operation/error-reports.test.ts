@@ -27,7 +27,7 @@ const fault = () =>
   });
 
 describe('error reporting', () => {
-  it('loads no Sentry code without a DSN, and still logs', async () => {
+  it('logs errors without loading Sentry when no DSN is set', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     await startReports({ sentryDsn: undefined, sentryTracesSampleRate: 0.05 });
     reportError(fault(), 'handler');
@@ -39,7 +39,7 @@ describe('error reporting', () => {
     logged.mockRestore();
   });
 
-  it('sends an exception with its place but without personal data', async () => {
+  it('sends Sentry an exception with its stack trace but without personal data', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { port } = receiver.address() as AddressInfo;
     await startReports({ sentryDsn: `http://key@127.0.0.1:${port}/1`, sentryTracesSampleRate: 0 });
@@ -72,7 +72,7 @@ describe('error reporting', () => {
     );
   });
 
-  it('is limited to one server file that is imported only with a DSN', () => {
+  it('imports Sentry in one server file, and only when a DSN is set', () => {
     const users = sources.filter(
       (source) =>
         /^(app|components|lib|instrumentation|middleware)/.test(source.path) &&

@@ -87,15 +87,15 @@ afterEach(() => {
   pids.clear();
 });
 
-describe('the log of npm start', () => {
-  it('is unchanged JSON when a program reads it', async () => {
+describe('log of npm start', () => {
+  it('passes JSON log lines on unchanged when a program reads the output', async () => {
     const { output } = await launch();
     await expect.poll(output).toMatch(/^\{"time":"2026-11-18T09:00:01\.120Z",.*"requestId":"abc".*\}$/m);
     await expect.poll(output).toMatch(/^backend \| Compiled in a moment$/m);
     expect(output()).toMatch(/^app {5}\| Compiled in a moment$/m);
   });
 
-  it('is short readable lines at a terminal', async () => {
+  it('prints short readable log lines at a terminal', async () => {
     const { output } = await launch({ atTerminal: true });
     await expect.poll(output).toMatch(/app {5}\|\S+ 10:00:01 request GET \/x 200 7 ms\r$/m);
     await expect.poll(output).toMatch(/backend \|\S+ Compiled in a moment\r$/m);
@@ -104,8 +104,8 @@ describe('the log of npm start', () => {
   });
 });
 
-describe('the processes of npm start', () => {
-  it('keep running when the log has no reader, and stop on a signal', async () => {
+describe('launcher', () => {
+  it('keeps both servers running without a reader of the log, until a signal', async () => {
     const { child, ports } = await launch();
     child.stdout?.destroy();
     child.stderr?.destroy();
@@ -116,20 +116,20 @@ describe('the processes of npm start', () => {
     expect(await untilGone(ports, 100)).toBe(true);
   });
 
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('stop with the launcher on %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('stops both servers on %s', async (signal) => {
     const { child, ports } = await launch();
     child.kill(signal);
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect(await untilGone(ports, 100)).toBe(true);
   });
 
-  it('stop when the launcher is killed', async () => {
+  it('stops both servers when the launcher is killed', async () => {
     const { child, ports } = await launch();
     child.kill('SIGKILL');
     expect(await untilGone(ports, 1_000)).toBe(true);
   });
 
-  it('stop when the npm process above the launcher is killed', async () => {
+  it('stops both servers when the npm process above the launcher is killed', async () => {
     const { child, ports } = await launch({ behindShell: true });
     child.kill('SIGKILL');
     expect(await untilGone(ports, 2_000)).toBe(true);
@@ -137,7 +137,7 @@ describe('the processes of npm start', () => {
 });
 
 describe('npm start', () => {
-  it('exits with code 1 and a message when its backend ends', async () => {
+  it('exits with code 1 and a message when the backend stops', async () => {
     const { child, ports, output } = await launch();
     process.kill(Number(await ask(ports[1] ?? 0)), 'SIGTERM');
     expect(await once(child, 'exit')).toEqual([1, null]);

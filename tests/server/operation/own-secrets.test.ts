@@ -35,8 +35,8 @@ function dataFolder(name: string): string {
   return dataDir;
 }
 
-describe('secrets created at the first start', () => {
-  it('are private, stay the same at the next start, and show the password once', () => {
+describe('secret generation', () => {
+  it('stores secrets in private files, reuses them at the next start and shows the password once', () => {
     const dataDir = dataFolder('first');
     const first = readSettings(dataDir);
     const { SESSION_SECRET, BACKEND_ADMIN_PASSWORD } = first.env;
@@ -52,7 +52,7 @@ describe('secrets created at the first start', () => {
     expect(second.banner).not.toContain(BACKEND_ADMIN_PASSWORD);
   });
 
-  it('are not created when already set, nor a password without a login page', () => {
+  it('does not create secrets that are already set, or a password without an admin page', () => {
     const dataDir = dataFolder('set');
     const SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
     const BACKEND_ADMIN_PASSWORD = 'the-admin-password-of-the-tests';
@@ -68,7 +68,7 @@ describe('secrets created at the first start', () => {
     expect(readSettings(dataDir, { ...server, BACKEND_TOOLS: 'network' }).banner).toContain('/admin');
   });
 
-  it('stop the start when they are too short', () => {
+  it('aborts the start when a stored secret is too short', () => {
     const dataDir = dataFolder('short');
     const file = join(dataDir, 'session-secret');
     writeFileSync(file, 'geheim\n');
@@ -78,7 +78,7 @@ describe('secrets created at the first start', () => {
     });
   });
 
-  it('stop the start with one line when the disk is full, and leave no partial files', ({ skip }) => {
+  it('aborts the start with one line and leaves no partial files when the disk is full', ({ skip }) => {
     const disk = dataFolder('disk');
     // A disk of one block. The file with the secrets fills the block.
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', disk]);

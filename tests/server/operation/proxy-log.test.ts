@@ -15,8 +15,8 @@ const documented = blocks.join('\n');
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 const token = 'a-token-that-nobody-may-read';
 
-describe('the documented proxy', () => {
-  it('logs no variable that contains a query', () => {
+describe('documented proxy configuration', () => {
+  it('does not log a variable that contains a query string', () => {
     expect(documented).toMatch(/log_format hour_cards '[^']*\$uri[^']*';/);
     expect(documented).toMatch(/access_log \S+ hour_cards;/);
     expect(documented).toMatch(/error_log \S+ crit;/);
@@ -24,7 +24,7 @@ describe('the documented proxy', () => {
   });
 });
 
-describe.skipIf(!hasNginx)('an nginx with the documented settings', () => {
+describe.skipIf(!hasNginx)('nginx with the documented configuration', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hour-cards-nginx-'));
   const log = (name: string) => readFileSync(join(folder, name), 'utf8');
   let application: Server;
@@ -64,7 +64,7 @@ describe.skipIf(!hasNginx)('an nginx with the documented settings', () => {
 
   const links = ['/invite?invite-token=', '/impersonate?impersonation-token=', '/password-reset?email=a&token='];
 
-  it('forwards a mailed link whole and logs only its path', async () => {
+  it('forwards the full address of a mailed link but logs only its path', async () => {
     for (const link of links) {
       await fetch(`${proxy}${link}${token}`, { headers: { referer: `${proxy}${link}${token}` } });
       expect(forwarded).toMatchObject({ url: `${link}${token}`, 'x-forwarded-proto': 'http' });
@@ -74,7 +74,7 @@ describe.skipIf(!hasNginx)('an nginx with the documented settings', () => {
     expect(log('hour-cards.log')).not.toContain(token);
   });
 
-  it('does not log the query of a mailed link when the application is down either', async () => {
+  it('does not log the query of a mailed link while the application is down', async () => {
     application.closeAllConnections();
     await new Promise((resolve) => application.close(resolve));
     for (const link of links) expect((await fetch(`${proxy}${link}${token}`)).status).toBe(502);

@@ -7,7 +7,7 @@ import { redisConnection } from '@/lib/session/redis-connection';
 const logged: string[] = [];
 const sockets = new Set<Socket>();
 
-/** Starts a server that responds OK to every command, which is enough to connect. */
+/** Starts a server that responds OK to every command. That is enough to connect. */
 async function listen(port = 0): Promise<Server> {
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -30,8 +30,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the connection to Redis', () => {
-  it('logs its loss and recovery once each', async () => {
+describe('Redis connection', () => {
+  it('logs the loss and the recovery of the Redis connection once each', async () => {
     process.env.SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
     for (const level of ['info', 'warn', 'error'] as const) {
       vi.spyOn(console, level).mockImplementation((line) => void logged.push(String(line)));

@@ -55,15 +55,15 @@ async function ask(path: string, options: RequestOptions = {}) {
   return { status: answer.statusCode, headers: answer.headers, text };
 }
 
-describe('a request', () => {
-  it('gets the HSTS header on every response when users reach it over https', async () => {
+describe('request handling', () => {
+  it('sends the HSTS header with every response when the site is served over https', async () => {
     for (const path of ['/shifts', '/broken', '/_next/static/x.js', '/nowhere']) {
       expect((await ask(path)).headers['strict-transport-security']).toBe('max-age=63072000');
     }
     expect((await ask('/plain')).headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('is logged on one line without its query, and its id is in the response', async () => {
+  it('logs a request on one line without its query and returns its id', async () => {
     const { headers } = await ask('/hour-cards/edit?token=geheim&email=jan@example.nl');
     await vi.waitFor(() => expect(logged).toHaveLength(1));
     const [line] = lines();
@@ -80,7 +80,7 @@ describe('a request', () => {
     expect(logged.join()).not.toMatch(/geheim|jan@example/);
   });
 
-  it('keeps the id from a proxy and passes it on to upstream', async () => {
+  it('keeps the request id from a proxy and passes it on to upstream', async () => {
     const { headers } = await ask('/shifts', { headers: { 'x-request-id': 'proxy-00.17_a' } });
     expect(headers['x-request-id']).toBe('proxy-00.17_a');
     expect(upstream.requests[0]?.headers['x-request-id']).toBe('proxy-00.17_a');
@@ -92,7 +92,7 @@ describe('a request', () => {
   });
 
   it.each(['kort', 'x'.repeat(65), 'with space', 'jan@example.nl', '{"a":1234567}'])(
-    'gets a new id instead of %j',
+    'generates a new request id instead of %j',
     async (requestId) => {
       const { headers } = await ask('/', { headers: { 'x-request-id': requestId } });
       expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}-/);
@@ -105,12 +105,12 @@ describe('a request', () => {
     ['', undefined],
     ['urenkaarten-language=de', undefined],
     ['not-urenkaarten-language=pl', undefined],
-  ])('passes the language from its cookies on to upstream: %s as %s', async (cookie, language) => {
+  ])('passes the language cookie on to upstream: %s as %s', async (cookie, language) => {
     await ask('/shifts', { headers: { cookie, 'accept-language': 'fr' } });
     expect(upstream.requests[0]?.headers['accept-language']).toBe(language);
   });
 
-  it('keeps its own id among concurrent requests and reused connections', async () => {
+  it('keeps the ids of concurrent requests apart on reused connections', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 2 });
     const ids = Array.from({ length: 12 }, (_, index) => `request-${index}`);
     await Promise.all(ids.map((id) => ask('/shifts', { agent, headers: { 'x-request-id': id } })));
@@ -119,7 +119,7 @@ describe('a request', () => {
     agent.destroy();
   });
 
-  it('is logged as an error on failure, but not for framework files or health checks', async () => {
+  it('logs failed requests as errors and skips framework files and health checks', async () => {
     await ask('/_next/static/a.js');
     await ask('/api/health');
     await ask('/api/ready');
@@ -128,7 +128,7 @@ describe('a request', () => {
     expect(lines()[0]).toMatchObject({ level: 'error', route: '/broken', status: 500 });
   });
 
-  it('is logged as aborted when its client disconnects', async () => {
+  it('logs a request as aborted when the client disconnects', async () => {
     const heldRequest = get({ port, path: '/held' });
     heldRequest.on('error', () => {});
     await vi.waitFor(() => expect(release).not.toBe(none));
@@ -138,13 +138,13 @@ describe('a request', () => {
     release();
   });
 
-  it('gets the address of the connection appended to the forwarded ones', async () => {
+  it('appends the address of the connection to the forwarded addresses', async () => {
     expect((await ask('/', { headers: { 'x-forwarded-for': '192.0.2.7' } })).text).toBe('192.0.2.7, 127.0.0.1');
   });
 });
 
-describe('stopping the server', () => {
-  it('finishes open requests, accepts those under way and closes idle connections', async () => {
+describe('server shutdown', () => {
+  it('finishes open requests, accepts late ones for a moment and closes idle connections', async () => {
     expect(await readiness()).toEqual({ status: 200, body: { status: 'ready' } });
     const idle = new Agent({ keepAlive: true });
     await ask('/', { agent: idle });

@@ -9,7 +9,7 @@ const manifest = {
   ],
 };
 
-describe('the name of a route', () => {
+describe('route name in the log', () => {
   it.each([
     ['/', '/'],
     ['/?token=geheim', '/'],
@@ -20,7 +20,7 @@ describe('the name of a route', () => {
     ['/_next/static/chunks/1.js?v=2', '/_next'],
     ['/wp-admin/jan@example.nl', 'unknown'],
     ['http://elsewhere.example/api/health', 'unknown'],
-  ])('for %s is %s', (url, name) => {
+  ])('maps the address %s to the route name %s', (url, name) => {
     expect(routeNamer(manifest)(url)).toBe(name);
   });
 
@@ -30,7 +30,7 @@ describe('the name of a route', () => {
     ['/invite/jan@example.nl', '/invite/{…}'],
     ['/x/ABCdefGHI', '/x/{…}'],
     ['/', '/'],
-  ])('is derived from the path without a build: %s becomes %s', (url, name) => {
+  ])('derives the route name from the path when there is no build: %s becomes %s', (url, name) => {
     expect(routeNamer(null)(url)).toBe(name);
   });
 });

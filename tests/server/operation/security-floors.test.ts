@@ -19,7 +19,7 @@ describe('security floors', () => {
     ['24.21.0', '24.21.0', false],
     ['v1.30.10', '1.30.6', false],
     ['17.7', '17.10', true],
-  ])('compare the versions %s and %s by number', (version, floor, older) => {
+  ])('compares the versions %s and %s by number', (version, floor, older) => {
     expect(isOlder(version, floor)).toBe(older);
   });
 
@@ -28,11 +28,11 @@ describe('security floors', () => {
     ['24.11.1', 'Node.js 24.11.1 lacks security releases: 24.21.0 has them.'],
     ['24.21.0', null],
     ['26.1.0', null],
-  ])('report for Node.js %s: %s', (version, line) => {
+  ])('reports whether Node.js %s lacks security releases: %s', (version, line) => {
     expect(nodeProblem(version, today, known)).toBe(line);
   });
 
-  it('list every pinned version below them', () => {
+  it('lists every pinned version below its floor', () => {
     const pinned = {
       nodeVersion: '22.23.0',
       images: { node: '24.11.1', postgres: '17.7' },
@@ -44,14 +44,14 @@ describe('security floors', () => {
     ]);
   });
 
-  it('request a review after ninety days', () => {
+  it('asks for a review of the floors after ninety days', () => {
     const pinned = { nodeVersion: '24.21.0', images: {}, packages: {} };
     expect(outdated(pinned, '2027-03-01', known)).toEqual([
       'scripts/security-floors.json was reviewed 94 days ago: review it',
     ]);
   });
 
-  it('cover what the project pins, with nothing below its floor', () => {
+  it('finds every version that the project pins, and none below its floor', () => {
     const pinned = { ...readPinned(), nodeVersion: '24.21.0' };
     expect(Object.keys(pinned.images).toSorted()).toEqual(['mailpit', 'node', 'postgres']);
     expect(pinned.packages).toHaveProperty('next');

@@ -32,7 +32,7 @@ async function start(env: Readonly<Record<string, string>>): Promise<void> {
   await register();
 }
 
-describe('the start of the server', () => {
+describe('server start', () => {
   it.each([
     [
       { BASE_API_URL: 'https://api.example', CUSTOMER_API_URL: 'https://api.example' },
@@ -43,12 +43,12 @@ describe('the start of the server', () => {
       { SESSION_SECRET, APP_URL: 'uren.example', LOG_LEVEL: 'hard' },
       'Invalid settings: APP_URL is not a valid address; LOG_LEVEL must be one of debug, info, warn, error, silent',
     ],
-  ])('is refused with one line that hides the values: %j', async (env, line) => {
+  ])('exits with one line that names invalid settings but not their values: %j', async (env, line) => {
     await expect(start(env)).rejects.toThrow('exit 1');
     expect(logged).toEqual([line]);
   });
 
-  it('logs its origin and warns about unprotected sessions', async () => {
+  it('logs the origin and warns about sessions that travel unprotected over http', async () => {
     await start({ SESSION_SECRET, APP_URL: 'http://uren.example' });
     const entries = logged.map((line) => JSON.parse(line));
     expect(entries).toMatchObject([
@@ -58,10 +58,13 @@ describe('the start of the server', () => {
     expect(logged.join()).not.toContain(SESSION_SECRET);
   });
 
-  it.each(['https://uren.example', 'http://localhost:3000'])('logs no warning at %s', async (APP_URL) => {
-    await start({ SESSION_SECRET, APP_URL });
-    expect(logged.map((line) => JSON.parse(line).event)).toEqual(['started']);
-  });
+  it.each(['https://uren.example', 'http://localhost:3000'])(
+    'does not warn about unprotected sessions at %s',
+    async (APP_URL) => {
+      await start({ SESSION_SECRET, APP_URL });
+      expect(logged.map((line) => JSON.parse(line).event)).toEqual(['started']);
+    },
+  );
 
   it.each([
     ['http://api.example/base', ['BASE_API_URL is not https: passwords and tokens travel unprotected']],
@@ -71,13 +74,13 @@ describe('the start of the server', () => {
     ['http://[::1]:4000', []],
     ['http://127.0.0.10', ['BASE_API_URL is not https: passwords and tokens travel unprotected']],
     ['http://localhost.example', ['BASE_API_URL is not https: passwords and tokens travel unprotected']],
-  ])('warns about unprotected passwords only where needed: %s', async (BASE_API_URL, reasons) => {
+  ])('warns about unprotected passwords only for a remote API over http: %s', async (BASE_API_URL, reasons) => {
     await start({ SESSION_SECRET, BASE_API_URL, CUSTOMER_API_URL: 'https://api.example/customer' });
     const warned = logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'insecure');
     expect(warned.map(({ level, reason }) => [level, reason])).toEqual(reasons.map((reason) => ['warn', reason]));
   });
 
-  it('logs nothing below the configured level', async () => {
+  it('does not log below the configured level', async () => {
     await start({ SESSION_SECRET, APP_URL: 'http://uren.example', LOG_LEVEL: 'error' });
     expect(logged).toEqual([]);
   });

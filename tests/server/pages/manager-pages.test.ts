@@ -50,8 +50,8 @@ const addresses: readonly (readonly [ListPath, string])[] = [
   [missing, 'from=2026-W40&to=2026-W41&employees=8'],
 ];
 
-describe('a list in the management dashboard', () => {
-  it.each(addresses)('%s?%s keeps its query from page to page', async (path, query) => {
+describe('list in the management dashboard', () => {
+  it.each(addresses)('%s?%s keeps its query in the page links', async (path, query) => {
     const own = new URLSearchParams(query);
     const links = linksOf(isPage(await list(path, `${query}&page=2`)));
     const pageLinks = [
@@ -69,7 +69,7 @@ describe('a list in the management dashboard', () => {
     }
   });
 
-  it.each(addresses)('%s?%s redirects a page past the end to the last one', async (path, query) => {
+  it.each(addresses)('%s?%s redirects a page past the end to the last page', async (path, query) => {
     const to = await list(path, `${query}&page=9`, 30);
     const { pathname, searchParams } = new URL(String(to).replace(/^to /, ''), 'http://app.test');
     expect([pathname, Object.fromEntries(searchParams)]).toEqual([
@@ -87,10 +87,13 @@ describe('a list in the management dashboard', () => {
     [missing, '', '7,8,9', '2026-10-19', '2026-11-22', '1'],
     [missing, 'from=2026-W40&to=2026-W41&page=2', '7,8,9', '2026-09-28', '2026-10-11', '2'],
     [missing, 'from=2026-W43&to=2026-W47&employees=8', '8', '2026-10-19', '2026-11-22', '1'],
-  ] as const)('%s?%s requests what its address specifies', async (path, query, employees, from, to, page) => {
-    await list(path, query);
-    expect(listQuery()).toMatchObject({ employees, from_date: from, to_date: to, page, per_page: '24' });
-  });
+  ] as const)(
+    '%s?%s requests the employees, weeks and page that its address specifies',
+    async (path, query, employees, from, to, page) => {
+      await list(path, query);
+      expect(listQuery()).toMatchObject({ employees, from_date: from, to_date: to, page, per_page: '24' });
+    },
+  );
 
   it.each([
     [created, '', 60, 'Urenkaarten week 43-2026 t/m week 47-2026', '60 resultaten'],
@@ -102,15 +105,18 @@ describe('a list in the management dashboard', () => {
     [missing, '', 60, 'Missende kaarten week 43-2026 t/m week 47-2026', '60 resultaten · nieuwste week eerst'],
     [missing, 'from=2026-W46&to=2026-W49', 1, 'Missende kaarten week 46-2026 t/m week 47-2026', '1 resultaat'],
     [missing, 'from=2026-W48&to=2026-W49', 0, 'Missende kaarten week 48-2026 t/m week 49-2026', 'Geen resultaten'],
-  ] as const)('%s?%s shows its heading and count for %i cards', async (path, query, count, heading, detail) => {
-    const shown = isPage(await list(path, query, count));
-    expect(shown.querySelector('h2')?.textContent).toBe(heading);
-    expect(textOf(shown)).toContain(detail);
-    expect(textOf(shown).includes('nieuwste week eerst')).toBe(path === missing && count > 0);
-    expect(textOf(shown).includes('Exporteren')).toBe(count > 0);
-  });
+  ] as const)(
+    '%s?%s shows its heading and the number of results for %i cards',
+    async (path, query, count, heading, detail) => {
+      const shown = isPage(await list(path, query, count));
+      expect(shown.querySelector('h2')?.textContent).toBe(heading);
+      expect(textOf(shown)).toContain(detail);
+      expect(textOf(shown).includes('nieuwste week eerst')).toBe(path === missing && count > 0);
+      expect(textOf(shown).includes('Exporteren')).toBe(count > 0);
+    },
+  );
 
-  it('keeps all weeks when a name or status is chosen above the table', async () => {
+  it('keeps the filter on all weeks when a name or status is chosen above the table', async () => {
     const shown = isPage(await list(created, 'from=2020-W01&to=2998-W52&statuses=created,approved', 2));
     const sent = [...shown.querySelectorAll<HTMLInputElement>('[data-quick] input[type=hidden]')];
     expect(sent.map(({ name, value }) => `${name}=${value}`)).toEqual(['from=2020-W01', 'to=2998-W52']);
@@ -134,7 +140,7 @@ describe('a list in the management dashboard', () => {
     ],
     [created, 'view=review&q=anna', nothing, '/management-dashboard/created?view=review'],
     [missing, '', nothing, null],
-  ] as const)('%s?%s explains an empty list', async (path, query, text, clear) => {
+  ] as const)('%s?%s explains why the list is empty', async (path, query, text, clear) => {
     const shown = isPage(await list(path, query, 0));
     const empty = [...shown.querySelectorAll('a')].filter((link) => link.textContent === 'Filter wissen').at(-1);
     for (const one of [nothing, allDone, 'Hiervan is alles beoordeeld.']) {
@@ -143,7 +149,7 @@ describe('a list in the management dashboard', () => {
     expect(empty?.getAttribute('href') ?? null).toBe(clear);
   });
 
-  it.each([created, missing] as const)('%s reports a week in its address that does not exist', async (path) => {
+  it.each([created, missing] as const)('%s reports a nonexistent week in its address', async (path) => {
     const unknown = 'Deze week bestaat niet';
     expect(textOf(isPage(await list(path, 'from=2025-W53&to=2026-W01')))).toContain(unknown);
     expect(textOf(isPage(await list(path, 'from=2026-W53&to=2026-W53')))).not.toContain(unknown);
@@ -153,20 +159,23 @@ describe('a list in the management dashboard', () => {
     ['', '/departments?employee=7'],
     ['employees=8', '/departments?employees=8'],
     ['employees=8,9', '/departments?employees=8,9'],
-  ])('offers the cost centres of the employees chosen for created cards: %o', async (query, call) => {
+  ])('offers the cost centres of the employees chosen in the filter of created cards: %o', async (query, call) => {
     await list(created, query);
     const calls = upstream.requests.map(({ url }) => decodeURIComponent(url.replace(/^.*\/customer/, '')));
     expect(calls.filter((url) => url.startsWith('/departments'))).toEqual([call]);
   });
 
-  it.each(['', '&page=2'])('leads back from the editor to the filter and page of missing cards: %o', async (page) => {
-    const query = `from=2026-W43&to=2026-W47&employees=8${page}`;
-    const links = Object.entries(linksOf(isPage(await list(missing, query))));
-    const back = links.flatMap(([, href]) => new URL(href, 'http://app.test').searchParams.get('from') ?? []);
-    expect(new Set(back.filter((from) => from.startsWith('/')))).toEqual(new Set([`${missing}?${query}`]));
-  });
+  it.each(['', '&page=2'])(
+    'passes the filter and page of missing cards to the editor as its return path: %o',
+    async (page) => {
+      const query = `from=2026-W43&to=2026-W47&employees=8${page}`;
+      const links = Object.entries(linksOf(isPage(await list(missing, query))));
+      const back = links.flatMap(([, href]) => new URL(href, 'http://app.test').searchParams.get('from') ?? []);
+      expect(new Set(back.filter((from) => from.startsWith('/')))).toEqual(new Set([`${missing}?${query}`]));
+    },
+  );
 
-  it('links both views of missing cards with the same filter, without a page by person', async () => {
+  it('keeps the filter but not the page when switching between views of missing cards', async () => {
     const links = linksOf(isPage(await list(missing, 'from=2026-W40&to=2026-W41&employees=8&page=2')));
     const own = '/management-dashboard/missing?from=2026-W40&to=2026-W41&employees=8';
     expect([links['Per week'], links['Per medewerker']]).toEqual([own, `${own}&by=person`]);
@@ -174,7 +183,7 @@ describe('a list in the management dashboard', () => {
     expect(listQuery()).toBeNull();
   });
 
-  it.each([created, missing] as const)('%s requests no list without viewable employees', async (path) => {
+  it.each([created, missing] as const)('%s does not request a list without viewable employees', async (path) => {
     upstream.behave(withLists({ people: emptyCompany, count: 60 }));
     await logInAs({ isManager: true });
     const shown = await renderPage(lists[path]);
@@ -186,7 +195,7 @@ describe('a list in the management dashboard', () => {
 const canMiss = [/\/departments\?/];
 
 describe.each(Object.entries(pages))('%s', (path, page) => {
-  it('reports every failed call', async () => {
+  it('shows an error when any required upstream call fails', async () => {
     upstream.behave(withLists({ count: 60 }));
     await logInAs({ isManager: true });
     await renderPage(page);
@@ -204,7 +213,7 @@ describe.each(Object.entries(pages))('%s', (path, page) => {
   it.each([
     ['a guest', null, `to /login?next=${encodeURIComponent(path)}`],
     ['a non-manager', { isManager: false }, 'to /dashboard'],
-  ] as const)('turns away %s', async (_who, session, to) => {
+  ] as const)('redirects %s away from the page', async (_who, session, to) => {
     const people = {
       'GET /user/info': { id: 1, email: 'jan@example.nl' },
       'GET /user/employees': [{ id: 7, full_name: 'Jan', contracts: [] }],
@@ -215,7 +224,7 @@ describe.each(Object.entries(pages))('%s', (path, page) => {
   });
 });
 
-it('the leave overview shows the date of its balances and the viewable employees', async () => {
+it('shows the viewable employees and the date of their balances in the leave overview', async () => {
   upstream.behave(withLists({ count: 0 }));
   await logInAs({ isManager: true });
   const shown = await renderPage(LeavePage);

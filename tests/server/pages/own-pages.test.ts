@@ -42,13 +42,13 @@ const isPage = (shown: Document | string): Document => {
   return shown as Document;
 };
 
-describe('the own list', () => {
+describe('own card list', () => {
   it.each([
     ['page=9', 60, 'to /hour-cards?page=10'],
     ['page=11', 60, 'to /hour-cards?page=10'],
     ['page=2', 6, 'to /hour-cards'],
     ['page=3', 7, 'to /hour-cards?page=2'],
-  ])('redirects ?%s with %i cards to the last page only when it is past the end', async (query, total, to) => {
+  ])('redirects ?%s with %i cards to the last page only when that page does not exist', async (query, total, to) => {
     const shown = await show(HourCardsPage, query, { ...world, ...cards(total) });
     if (query === 'page=9') expect(shown).not.toBeTypeOf('string');
     else expect(shown).toBe(to);
@@ -58,7 +58,7 @@ describe('the own list', () => {
     [0, 'Geen urenkaarten'],
     [1, '1 urenkaart'],
     [13, '13 urenkaarten'],
-  ])('shows a count of %i and its pages', async (total, text) => {
+  ])('shows the number of cards and the page links for %i cards', async (total, text) => {
     const shown = isPage(await show(HourCardsPage, '', { ...world, ...cards(total) }));
     expect(textOf(shown)).toContain(text);
     expect(linksOf(shown)['Pagina 3'] ?? null).toBe(total === 13 ? '/hour-cards?page=3' : null);
@@ -72,7 +72,7 @@ describe.each([
   // The editor itself reports that these lists are missing.
   ['a card', EditPage, 'hourCardId=55', /hour-exceptions|wage-components|secondment-options|departments/],
 ] as const)('%s', (_name, page, query, canMiss) => {
-  it('reports every failed call', async () => {
+  it('shows an error when any required upstream call fails', async () => {
     await show(page as typeof HourCardsPage, query);
     const calls = [...new Set(upstream.requests.map(({ url }) => url))].filter(
       (url) => String(canMiss) === '/^$/' || !canMiss.test(url),
@@ -88,13 +88,13 @@ describe.each([
   });
 });
 
-describe('the dashboard', () => {
+describe('dashboard', () => {
   const hints = 'Zo werkt het';
   it.each([
     ['an employee', {}, world, true, true],
     ['an impersonator', { impersonated: true }, world, true, false],
     ['an office employee', {}, officeWorld, false, false],
-  ] as const)('shows tasks and hints where they apply to %s', async (_who, session, answers, todo, hinted) => {
+  ] as const)('shows tasks and hints only when they apply to %s', async (_who, session, answers, todo, hinted) => {
     upstream.behave(answering(answers));
     await logInAs(session);
     const text = textOf(await renderPage(DashboardPage as typeof HourCardsPage));
@@ -103,7 +103,7 @@ describe('the dashboard', () => {
     expect(upstream.requests.some(({ url }) => url.includes('/hour-cards'))).toBe(todo);
   });
 
-  it('shows tasks first and no week twice', async () => {
+  it('shows tasks first and leaves their weeks out of the list of weeks', async () => {
     const listed = [
       { ...card, id: 45, week: 45, status: 'DECLINED' },
       { ...card, id: 46, week: 46, status: 'CREATED' },
@@ -117,7 +117,7 @@ describe('the dashboard', () => {
     expect(text).toContain('Week 45 - 2026 is afgekeurd');
   });
 
-  it('links a manager to exactly the counted missing cards', async () => {
+  it('links the number of missing cards to a list of the same weeks', async () => {
     const manager = { ...jan, is_manager: true };
     const answers = {
       ...world,
@@ -133,7 +133,7 @@ describe('the dashboard', () => {
     expect(link?.getAttribute('href')).toBe('/management-dashboard/missing?from=2026-W43&to=2026-W46');
   });
 
-  it('explains a missing employee record, as the list does', async () => {
+  it('explains a missing employee record on the dashboard and in the card list', async () => {
     for (const page of [DashboardPage, HourCardsPage]) {
       const shown = await show(page as typeof HourCardsPage, '', { ...world, 'GET /user/employees': [] });
       expect(textOf(isPage(shown))).toContain('Er is geen medewerker aan jouw account gekoppeld.');
@@ -142,7 +142,7 @@ describe('the dashboard', () => {
 });
 
 it.each([false, true])(
-  'the profile shows the user, and no link to change the password when impersonated: %s',
+  'shows the user on the profile and hides the password link while impersonating: %s',
   async (impersonated) => {
     upstream.behave(answering(world));
     await logInAs({ impersonated });
@@ -152,14 +152,14 @@ it.each([false, true])(
   },
 );
 
-describe('an opened card', () => {
+describe('opened card', () => {
   const of = (more: object) => ({ ...world, 'GET /hour-cards/55': { ...card, ...more } });
   const from = 'from=%2Fhour-cards%3Fpage%3D2';
 
   it.each([
     ['APPROVED', 'Deze urenkaart is goedgekeurd en kan niet meer worden aangepast.'],
     ['SYNCED', 'Deze urenkaart is al verwerkt en kan niet meer worden aangepast.'],
-  ])('shows that it is %s, with a link back', async (status, text) => {
+  ])('shows that an opened card is %s and links back to the list', async (status, text) => {
     const shown = isPage(await show(EditPage, `hourCardId=55&${from}`, of({ status })));
     expect(textOf(shown)).toContain(text);
     expect(linksOf(shown).Terug).toBe('/hour-cards?page=2');
@@ -169,20 +169,20 @@ describe('an opened card', () => {
     ['CREATED', 'Te laat', null],
     ['DECLINED', 'Te laat', 'Te laat'],
     ['DECLINED', '', 'Pas de kaart aan en sla hem opnieuw op.'],
-  ])('is editable as %s with the comment %o, and shows why it was declined', async (status, comment, why) => {
+  ])('allows editing of a %s card with comment %o and explains a decline', async (status, comment, why) => {
     const text = textOf(isPage(await show(EditPage, 'hourCardId=55', of({ status, comment }))));
     expect(text).not.toContain('kan niet meer worden aangepast');
     expect(text.includes('Deze urenkaart is afgekeurd')).toBe(why !== null);
     if (why) expect(text).toContain(why);
   });
 
-  it.each(['hourCardId=99', 'hourCardId=..', ''])('shows an error when it does not exist: %s', async (query) => {
+  it.each(['hourCardId=99', 'hourCardId=..', ''])('shows an error when the card does not exist: %s', async (query) => {
     const shown = isPage(await show(EditPage, query, world));
     expect(textOf(shown)).toContain('De urenkaart kon niet worden geopend.');
     expect([linksOf(shown).Terug, textOf(shown).includes(retryText)]).toEqual(['/hour-cards', false]);
   });
 
-  it('shows the reason for a correction once, even after it was saved again', async () => {
+  it('shows the reason for a correction once, even after another save', async () => {
     const reopened = 'deze urenkaart was al verwerkt en is heropend';
     const reason = 'Tot 14:00 gewerkt';
     const shownAs = async (over: object) => {
@@ -195,7 +195,7 @@ describe('an opened card', () => {
     expect(await shownAs({ status: 'DECLINED', comment: 'Pauze vergeten' })).toEqual([true, 1, true]);
   });
 
-  it('shows that the week already had a card and links to the open week', async () => {
+  it('shows that the week already has a card and links to an open week', async () => {
     const taken = isPage(await show(EditPage, `hourCardId=55&taken=1&year=2026&week=44&${from}`));
     expect(textOf(taken)).toContain('Voor week 10 - 2026 is er al een urenkaart. Die staat hier open.');
     expect(linksOf(taken)['Week 44 - 2026 invullen']).toBe(
@@ -207,7 +207,7 @@ describe('an opened card', () => {
 });
 
 it.each(['hour-exceptions', 'wage-components', 'secondment-options'])(
-  'a new or existing card reports incomplete choices without %s',
+  'reports incomplete choices on new and existing cards when the list %s fails',
   async (list) => {
     const incomplete = 'Niet alle keuzes konden worden opgehaald.';
     for (const [page, query] of [
@@ -221,7 +221,7 @@ it.each(['hour-exceptions', 'wage-components', 'secondment-options'])(
   },
 );
 
-describe('a new card', () => {
+describe('new card', () => {
   it.each(['year=2026&week=54', 'year=2025&week=53', 'week=10', 'year=2019&week=1'])(
     'shows an error for the nonexistent week ?%s',
     async (week) => {
@@ -231,18 +231,18 @@ describe('a new card', () => {
     },
   );
 
-  it('redirects to the existing card of the week, with the return path', async () => {
+  it('redirects to the existing card of the week and keeps the return path', async () => {
     expect(await show(CreatePage, 'year=2026&week=46&from=%2Fdashboard')).toBe(
       'to /hour-cards/edit?hourCardId=55&from=%2Fdashboard&taken=1&year=2026&week=47',
     );
   });
 
-  it('is not shown to an office employee without staff', async () => {
+  it('explains to an office employee without staff that no card is needed', async () => {
     expect(textOf(isPage(await show(CreatePage, '', officeWorld)))).toContain('Als kantoormedewerker');
   });
 });
 
-describe('a page for guests', () => {
+describe('guest pages', () => {
   it.each([
     ['login', LoginPage],
     ['forgot-password', ForgotPasswordPage],
@@ -257,12 +257,12 @@ describe('a page for guests', () => {
     ['link=invitation', 'Deze uitnodiging is gebruikt, verlopen of niet goed overgekomen.'],
     ['link=unchecked', 'Er is een fout opgetreden, probeer het later nog eens'],
     ['flash=password_reset', 'You can now login using your new password!'],
-  ])('login?%s shows its message', async (query, text) => {
+  ])('login?%s shows the corresponding message', async (query, text) => {
     expect(textOf(await renderPage(LoginPage, query))).toContain(text);
     expect(textOf(await renderPage(LoginPage, query.replace(/=.*/, '=x')))).not.toContain(text);
   });
 
-  it('login keeps the requested page and the e-mail address', async () => {
+  it('login keeps the requested page and e-mail address in its form', async () => {
     const shown = await renderPage(LoginPage, 'next=%2Fprofile&email=jan%40x.nl');
     expect(shown.querySelector('input[name=next]')?.getAttribute('value')).toBe('/profile');
     expect(shown.querySelector('input[name=email]')?.getAttribute('value')).toBe('jan@x.nl');
@@ -284,13 +284,13 @@ describe('a page for guests', () => {
   it.each([
     ['token=abc&email=a%40b.nl', 'to /password-reset?token=abc&email=a%40b.nl'],
     ['token=abc&fromInvite=true', 'to /invite?invite-token=abc'],
-  ])('reset-password?%s checks its token first, logged in or not', async (query, to) => {
+  ])('reset-password?%s redirects guests and logged-in users to the token check', async (query, to) => {
     expect(await render(ResetPasswordPage, query)).toBe(to);
     await logInAs();
     expect(await render(ResetPasswordPage, query)).toBe(to);
   });
 
-  it('a reset link opened while logged in offers a choice or shows that it is invalid', async () => {
+  it('asks a logged-in user to log out for a reset link, or reports an invalid link', async () => {
     upstream.behave(answering(world));
     await logInAs();
     expect(await render(LoggedInPage)).toBe('to /dashboard');
@@ -304,7 +304,7 @@ describe('a page for guests', () => {
     expect(linksOf(asks)['Ingelogd blijven']).toBe('/dashboard');
   });
 
-  it('reset-password requires a link and shows its purpose', async () => {
+  it('reset-password explains the purpose of its link, or offers to send a new one', async () => {
     expect(linksOf(await renderPage(ResetPasswordPage, 'email=a%40b.nl'))['Request new password']).toBe(
       '/forgot-password?email=a%40b.nl',
     );
@@ -318,7 +318,7 @@ describe('a page for guests', () => {
   });
 });
 
-it('a refused list shows the upstream message', async () => {
+it('shows the upstream message when the card list is refused', async () => {
   const refused = { ...world, 'GET /hour-cards': new Refusal(403, 'invalid_employee') };
   expect(textOf(isPage(await show(HourCardsPage, '', refused)))).toContain('Geen toegang tot de opgegeven medewerker');
 });

@@ -34,7 +34,7 @@ export const monday = {
   work_time_exceptions: [],
 };
 
-/** The card of week 10 of 2026, as upstream returns it for editing. */
+/** The card for week 10 of 2026, as upstream returns it for editing. */
 export const card = {
   id: 55,
   travel_expenses: 0,

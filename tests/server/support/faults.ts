@@ -20,7 +20,7 @@ export type Ending =
   | Readonly<{ kind: 'unreadable' }>
   | Readonly<{ kind: 'well' }>
   /**
-   * Succeeds if the call expects no data or a list, which is then empty. For any other call the response is
+   * Succeeds with no data or an empty list if the call expects that. For any other call the response is
    * unreadable.
    */
   | Readonly<{ kind: 'well without data' }>;

@@ -8,14 +8,14 @@ import { templateCompany } from '@/backend/company/template-company';
 import { tidyName } from '@/backend/company/tidy-name';
 import { sampleCompany } from '../../contract/support/sample-company';
 
-describe('a folder of CSV files', () => {
+describe('folder of CSV files', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'company-csv-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('restores a written company, including special characters in names', async () => {
+  it('restores a company from its files, including special characters in names', async () => {
     const company = sampleCompany(60);
     const [first, ...others] = company.people;
     if (!first) throw new Error('nobody');
@@ -61,19 +61,19 @@ describe('a folder of CSV files', () => {
     },
   );
 
-  it('explains every column in a separate file that imports ignore', async () => {
+  it('writes a guide to every column in a separate file that imports ignore', async () => {
     await writeCsvFolder(folder, templateCompany);
     const rows = parseCsv(readFileSync(join(folder, 'Uitleg.csv'), 'utf8'));
     expect(rows[0]).toEqual(['Blad', 'Kolom', 'Verplicht', 'Wat erin staat', 'Voorbeeld']);
     expect(rows).toContainEqual(['Teams', 'Soort', 'ja', 'Personeel, of jeugd voor jeugdmedewerkers.', 'personeel']);
   });
 
-  it('reads a missing folder as no sheets', async () => {
+  it('returns no sheets for a missing folder', async () => {
     expect(await readCsvFolder(join(folder, 'none'))).toEqual([]);
   });
 });
 
-describe('a CSV text', () => {
+describe('CSV text', () => {
   it.each([
     ['a;b\r\n1;2\r\n', [['a', 'b'], ['1', '2'], []]],
     [

@@ -180,12 +180,12 @@ function preview(wanted: Company) {
   return shownChanges(compareCompany(read, stored, '2026-11-18'), read, stored);
 }
 
-describe('the preview of an import', () => {
-  it('shows no changes for the stored company', () => {
+describe('import preview', () => {
+  it('shows no changes when the stored company is imported again', () => {
     expect(preview(company)).toEqual([]);
   });
 
-  it('shows no changes for a row that repeats the parent of an option', () => {
+  it('shows no changes when the import lists an existing parent option separately', () => {
     expect(preview({ ...company, options: [{ path: ['Zuid'] }, ...company.options] })).toEqual([]);
   });
 

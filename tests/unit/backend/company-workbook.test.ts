@@ -36,8 +36,8 @@ const faultsOf = (raw: readonly RawSheet[]) => {
   return checked.ok ? [] : checked.faults.map(({ sheet, row, column, text }) => [sheet, row, column, text]);
 };
 
-describe('a workbook of 300 people', () => {
-  it('reports all ten errors, and no others, by sheet, row and column', () => {
+describe('workbook of 300 people', () => {
+  it('reports all ten errors with their sheet, row and column', () => {
     const { raw, put } = rawSheets();
     put('Medewerkers', 12, 'Naam', '');
     put('Medewerkers', 40, 'E-mailadres', 'geen adres');
@@ -63,7 +63,7 @@ describe('a workbook of 300 people', () => {
     ]);
   });
 
-  it('a written workbook restores the same company', async () => {
+  it('restores the same company from its workbook', async () => {
     const company = sampleCompany(300);
     expect(checkWorkbook(await readWorkbook(await writeWorkbook(company)))).toEqual({ ok: true, company });
   });
@@ -89,7 +89,7 @@ describe('errors across rows', () => {
       ],
     ],
     [
-      'reports misspelled references, lists with commas and non-existent dates and times',
+      'reports misspelled references, comma-separated lists and invalid dates or times',
       ({ put }) => {
         put('Medewerkers', 3, 'Afdeling', 'Transprot');
         put('Medewerkers', 4, 'Afdeling', 'Directie');
@@ -174,7 +174,7 @@ describe('errors across rows', () => {
       ],
     ],
     [
-      'reports people who manage themselves and duplicate team rows',
+      'reports people who are their own manager and duplicate team rows',
       ({ rowsOf }) =>
         rowsOf('Teams').push(['20001', '', '20001', '', 'personeel'], ['20006', '', '20021', '', 'jeugd']),
       [
@@ -235,15 +235,15 @@ describe('limits of workbook values', () => {
   it.each<[string, readonly Change[], readonly string[]]>([
     ['a contract of one day', [untilMarch, contractOf('2026-05-01', '2026-05-01')], []],
     ['a contract that ends before it begins', [untilMarch, contractOf('2026-05-02', '2026-05-01')], ['Einddatum']],
-    ['a contract from the day after', [untilMarch, contractOf('2026-04-01', null)], []],
-    ['a contract from the last day', [untilMarch, contractOf('2026-03-31', null)], ['Begindatum']],
-    ['a break up to the end', [transport('08:00', '16:00', '15:30', '16:00')], []],
-    ['a break past the end', [transport('08:00', '16:00', '15:31', '16:01')], ['Pauze 1 begin']],
-    ['times that touch', [transport('08:00', '12:00'), transport('12:00', '16:00')], []],
-    ['times that overlap', [transport('08:00', '12:00'), transport('11:59', '16:00')], ['Begin']],
-    ['breaks that touch', [transport('08:00', '16:00', '10:00', '10:15', '10:15', '10:30')], []],
-    ['breaks that overlap', [transport('08:00', '16:00', '10:00', '10:15', '10:14', '10:30')], ['Pauze 2 begin']],
-  ])('accepts values up to the limit and reports values beyond it: %s', (_name, changes, columns) => {
+    ['a contract that starts the day after another ends', [untilMarch, contractOf('2026-04-01', null)], []],
+    ['a contract that starts on the last day of another', [untilMarch, contractOf('2026-03-31', null)], ['Begindatum']],
+    ['a break until the end of the shift', [transport('08:00', '16:00', '15:30', '16:00')], []],
+    ['a break past the end of the shift', [transport('08:00', '16:00', '15:31', '16:01')], ['Pauze 1 begin']],
+    ['adjacent shift times', [transport('08:00', '12:00'), transport('12:00', '16:00')], []],
+    ['overlapping shift times', [transport('08:00', '12:00'), transport('11:59', '16:00')], ['Begin']],
+    ['adjacent breaks', [transport('08:00', '16:00', '10:00', '10:15', '10:15', '10:30')], []],
+    ['overlapping breaks', [transport('08:00', '16:00', '10:00', '10:15', '10:14', '10:30')], ['Pauze 2 begin']],
+  ])('accepts values within their limits and reports the others: %s', (_name, changes, columns) => {
     const sheets = rawSheets();
     for (const change of changes) change(sheets);
     expect(faultsOf(sheets.raw).map(([, , column]) => column)).toEqual(columns);
@@ -254,7 +254,7 @@ describe('limits of workbook values', () => {
     ['Zaal1', 'Zaaa2', null],
     ['Zaal10', 'Zaal23', 'Zaal10'],
     ['Zaal10', 'Zaa234', null],
-  ])('with the name %s, typing %s suggests %s', (label, typed, meant) => {
+  ])('for the department %s, the typo %s leads to the suggestion %s', (label, typed, meant) => {
     const { raw, rowsOf, put } = rawSheets();
     rowsOf('Afdelingen').push([label]);
     put('Medewerkers', 3, 'Afdeling', typed);
@@ -294,7 +294,7 @@ describe('workbook warnings', () => {
   });
 });
 
-describe('a workbook cell', () => {
+describe('workbook cell', () => {
   const personWith = (column: string, value: Cell) => {
     const { raw, put } = rawSheets();
     put('Medewerkers', 2, column, value);
@@ -319,11 +319,11 @@ describe('a workbook cell', () => {
     ['E-mailadres', '', { email: null }],
     ['Andere afdelingen', 'Transport; Inpak ;Inpak', { otherDepartments: ['Inpak', 'Transport'] }],
     ['Naam', '=1+1', { name: '=1+1' }],
-  ])('column %s reads %j', (column, value, expected) => {
+  ])('parses the value of column %s: %j', (column, value, expected) => {
     expect(personWith(column, value)).toMatchObject(expected);
   });
 
-  it('reports an unsupported mail language, and allows a workbook without the language column', () => {
+  it('rejects an unsupported mail language but accepts a missing language column', () => {
     expect(personWith('Taal', 'Duits')).toBe('‘Duits’ kan hier niet. Kies uit: Nederlands, Engels, Pools.');
     const { raw, rowsOf } = rawSheets();
     for (const row of rowsOf('Medewerkers')) row.splice(9, 1);
@@ -389,7 +389,7 @@ describe('a workbook cell', () => {
     expect(faultsOf(raw).length === 0).toBe(isAccepted);
   });
 
-  it('reports control characters and text that is too long', () => {
+  it('reports control characters and overlong text', () => {
     expect(personWith('Naam', 'An\u0000na')).toBe(
       'Hier staat een teken in dat niet gelezen kan worden. Typ de tekst opnieuw.',
     );
@@ -397,7 +397,7 @@ describe('a workbook cell', () => {
   });
 });
 
-describe('the workbook file', () => {
+describe('workbook file', () => {
   it('explains every column on its first sheet', async () => {
     const [guide, ...others] = await readWorkbook(await writeWorkbook(templateCompany));
     expect(guide?.name).toBe('Uitleg');
@@ -418,7 +418,7 @@ describe('the workbook file', () => {
     ]);
   });
 
-  it('offers choices in cells from a list or another sheet', async () => {
+  it('offers a list of choices for cells with fixed values or references', async () => {
     const files = unzipped(await writeWorkbook(templateCompany));
     const people = files.get('xl/worksheets/sheet2.xml') ?? '';
     expect(people).toContain('sqref="E2:E5000"><formula1>"ja,nee"</formula1>');
@@ -426,7 +426,7 @@ describe('the workbook file', () => {
     expect(files.get('xl/worksheets/sheet1.xml')).not.toContain('dataValidation');
   });
 
-  it('formats empty cells as text, dates or numbers by column', async () => {
+  it('formats empty cells as text, dates or numbers, depending on the column', async () => {
     const files = unzipped(await writeWorkbook(templateCompany));
     const styles = files.get('xl/styles.xml') ?? '';
     const formats = new Map(

@@ -16,7 +16,7 @@ const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].to
 const dutch = textsOf(mailTexts.nl);
 
 describe('mail texts', () => {
-  it.each(languages)('mail texts in %s have the same keys and placeholders as in Dutch', (language) => {
+  it.each(languages)('mail texts in %s have the same keys and placeholders as the Dutch ones', (language) => {
     const asks = (texts: typeof dutch) => texts.map(([path, text]) => [path, placeholdersOf(text)]);
     expect(asks(textsOf(mailTexts[language]))).toEqual(asks(dutch));
     expect(textsOf(mailTexts[language]).filter(([, text]) => text.trim() === '')).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDue, readWeeklyMoment, weeklyMomentText } from '@/backend/mail/reminder-clock';
 
-describe('the weekly reminder time', () => {
+describe('weekly reminder time', () => {
   it.each([
     ['monday 09:00', { day: 1, minutes: 540 }],
     [' Sunday 23:59 ', { day: 7, minutes: 1439 }],
@@ -12,7 +12,7 @@ describe('the weekly reminder time', () => {
     ['maandag 09:00', null],
     ['monday', null],
     ['', null],
-  ])('parses %j as %j', (text, moment) => {
+  ])('parses the reminder time %j as %j', (text, moment) => {
     expect(readWeeklyMoment(text)).toEqual(moment);
   });
 
@@ -31,7 +31,7 @@ describe('the weekly reminder time', () => {
     // In summer, Amsterdam is two hours ahead of UTC instead of one.
     ['2026-07-13T06:59:00Z', false],
     ['2026-07-13T07:00:00Z', true],
-  ])('reminders are due from their time until midnight in the company time zone: %s is %j', (now, due) => {
+  ])('reports whether reminders are due in the company time zone at %s: %j', (now, due) => {
     expect(isDue(new Date(now), 'Europe/Amsterdam', { day: 1, minutes: 540 })).toBe(due);
   });
 });

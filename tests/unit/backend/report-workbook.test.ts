@@ -15,7 +15,7 @@ async function sums(totals: ReportTotal[]) {
   return (await readSheet(Buffer.from(workbook), 'Totalen')).at(-1)?.slice(3);
 }
 
-it('the last row of the totals sums each column', async () => {
+it('the last row of the totals sheet sums each column', async () => {
   const rows = [
     { cards: 1, workedMinutes: 60, travelExpenses: 2.5, CREATED: 120, DECLINED: 180, APPROVED: 240, SYNCED: 300 },
     { cards: 2, workedMinutes: 600, travelExpenses: 5, CREATED: 1200, DECLINED: 1800, APPROVED: 2400, SYNCED: 3000 },
@@ -23,7 +23,7 @@ it('the last row of the totals sums each column', async () => {
   expect(await sums(rows.map((row) => ({ ...emptyTotal, ...row })))).toEqual([3, 11, 7.5, 22, 33, 44, 55]);
 });
 
-it('the last row of the totals rounds amounts to cents', async () => {
+it('the last row of the totals sheet rounds amounts to cents', async () => {
   const rows = [0.1, 0.2].map((travelExpenses) => ({ ...emptyTotal, travelExpenses }));
   expect((await sums(rows))?.[2]).toBe(0.3);
 });
@@ -66,7 +66,7 @@ const reported = {
   shiftScheduleId: null,
 } as const satisfies Record<keyof typeof hourCardLines.$inferSelect, keyof ReportLine | null>;
 
-it('the report includes every stored line field or explicitly excludes it', () => {
+it('every stored line field is either in the report or explicitly excluded', () => {
   const columns = Object.values(reported).filter((field) => field !== null);
   expect(Object.keys(line)).toEqual(expect.arrayContaining(columns));
 });

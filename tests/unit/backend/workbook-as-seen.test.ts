@@ -23,7 +23,7 @@ const peopleSheet = 'xl/worksheets/sheet2.xml';
 const check = async (content: Uint8Array) => checkWorkbook(await readWorkbook(content));
 
 describe('reading a workbook as displayed', () => {
-  it('keeps leading zeros from the number format', async () => {
+  it('keeps the leading zeros that a number format displays', async () => {
     const numbered = { ...company, people: [{ ...first, number: '00417' }], contracts: [], teams: [], balances: [] };
     const content = await workbook((part, xml) => {
       if (part === 'xl/styles.xml') {
@@ -72,12 +72,12 @@ describe('reading a workbook as displayed', () => {
 const alike = ['In\u00a0pak', 'In  pak', ' In\tpak', 'In pak\u200b', '\ufeffIn\u2009pak', 'In\u200d pak', 'Ｉn pak'];
 
 describe('names that look identical', () => {
-  it.each(alike)('normalises %j to the same name', (name) => {
+  it.each(alike)('normalises %j to ‘In pak’', (name) => {
     expect(tidyName(name)).toBe('In pak');
     expect(nameKey(name.toUpperCase())).toBe('in pak');
   });
 
-  it.each(alike)('reports %j as a duplicate', async (label) => {
+  it.each(alike)('reports %j as a duplicate of ‘In pak’', async (label) => {
     const [department] = company.departments;
     if (!department) throw new Error('There is no department');
     const departments = [{ ...department, label: 'In pak' }, ...company.departments, { ...department, label }];
@@ -86,7 +86,7 @@ describe('names that look identical', () => {
     expect(checked).toEqual({ ok: false, faults: [{ ...place, text: 'Dit staat ook al in rij 2.' }] });
   });
 
-  it.each(alike)('resolves a reference written as %j', async (label) => {
+  it.each(alike)('resolves a reference to ‘In pak’ written as %j', async (label) => {
     const [department] = company.departments;
     if (!department) throw new Error('There is no department');
     const departments = [...company.departments, { ...department, label: 'In pak' }];
@@ -99,7 +99,7 @@ describe('names that look identical', () => {
   });
 });
 
-it.each(['\u202a', '\u202e', '\ud800', '\udc00'])('reports the character %j in a name', async (character) => {
+it.each(['\u202a', '\u202e', '\ud800', '\udc00'])('reports the invalid character %j in a name', async (character) => {
   const people = [{ ...first, name: `Anna${character}` }, ...company.people.slice(1)];
   const raw = (await readWorkbook(await writeWorkbook(company))).map((sheet) => sheet);
   const sheets = raw.map((sheet) =>

@@ -12,7 +12,7 @@ const server = startFakeServer();
 const noAnswer = { ok: false, statusCode: 0, message: '' };
 const ask = (options = {}) => callServer<Answer<number>>('/api/lookups/shifts', options);
 
-describe('a request to our own server', () => {
+describe('requests to our own server', () => {
   test('returns success and error responses unchanged', async () => {
     server.answersJson(200, { ok: true, data: 7 });
     expect(await ask()).toEqual({ ok: true, data: 7 });
@@ -38,7 +38,7 @@ describe('a request to our own server', () => {
     expect(silent).not.toEqual(noAnswer);
   });
 
-  test('sends a body as JSON', async () => {
+  test('sends the request body as JSON', async () => {
     server.answersJson(200, { ok: true });
     await ask({ method: 'POST', body: { week: 47 } });
     expect(server.requests[0]).toMatchObject({
@@ -56,17 +56,17 @@ describe('a request to our own server', () => {
     ['JSON with a wrong type', 200, '{"ok":"yes"}', 502],
     ['null', 500, 'null', 500],
     ['truncated JSON', 200, '{"ok":true', 502],
-  ])('rejects %s as a response and reports an HTTP status', async (_name, status, text, statusCode) => {
+  ])('reports the HTTP status of an invalid response: %s', async (_name, status, text, statusCode) => {
     server.answers((response) => response.writeHead(status).end(text));
     expect(await ask()).toEqual({ ok: false, statusCode, message: '' });
   });
 
-  test('recognises an expired session by its status alone', async () => {
+  test('recognises an expired session by the status code alone', async () => {
     server.answers((response) => response.writeHead(401).end('Unauthorized'));
     expect(await ask()).toMatchObject({ ok: false, statusCode: 401 });
   });
 
-  test('reports no response when the connection breaks before or during it', async () => {
+  test('reports a missing response when the connection breaks before or during it', async () => {
     server.answers((response) => response.destroy());
     expect(await ask()).toEqual(noAnswer);
     server.answers((response) => {
@@ -76,7 +76,7 @@ describe('a request to our own server', () => {
     expect(await ask()).toEqual(noAnswer);
   });
 
-  test('aborts the request at its deadline', async () => {
+  test('aborts an unanswered request at its deadline', async () => {
     server.answers(mockDeadline());
     expect(await ask({ deadline: 20 })).toEqual(noAnswer);
     expect(AbortSignal.timeout).toHaveBeenCalledWith(20);
@@ -88,14 +88,14 @@ describe('a request to our own server', () => {
     expect(await ask({ deadline: 100 })).toEqual(noAnswer);
   });
 
-  test('has a default deadline of 60 seconds', async () => {
+  test('uses a default deadline of 60 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     server.answersJson(200, { ok: true, data: 7 });
     await ask();
     expect(timeout.mock.calls).toEqual([[60_000]]);
   });
 
-  test('stops when cancelled, and sends nothing when cancelled beforehand', async () => {
+  test('aborts a cancelled request and does not send one that was cancelled beforehand', async () => {
     const controller = new AbortController();
     server.answers(() => controller.abort());
     expect(await ask({ signal: controller.signal })).toEqual(noAnswer);
@@ -108,7 +108,7 @@ describe('a request to our own server', () => {
 describe('requests from the screens', () => {
   const form = newHourCard({ week: { year: 2026, week: 47 }, employee: null, departments: [], today: '2026-11-18' });
 
-  test('posts a new card and puts an existing card with its original state', async () => {
+  test('uses POST for a new card and PUT with the original state for an existing one', async () => {
     server.answersJson(200, { ok: true });
     const saved = { ...form, id: 'a/b' };
     expect(await editorRequests.save(form, { form, status: null })).toEqual({ ok: true });
@@ -126,7 +126,7 @@ describe('requests from the screens', () => {
     ]);
   });
 
-  test('sends a decision with the version on screen, even after the page closes', async () => {
+  test('sends the displayed card version with a decision, even if the page closes', async () => {
     server.answersJson(200, { ok: true });
     const card = { id: 12, version: '1795007100-abc' };
     await sendDecision(card as Parameters<typeof sendDecision>[0], { kind: 'decline', comment: 'Te veel uren' });

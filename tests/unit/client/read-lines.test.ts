@@ -18,8 +18,8 @@ async function read(options = {}, onFirst = () => {}) {
   return frames;
 }
 
-describe('a response in lines', () => {
-  test('reads line by line regardless of how the network splits the data', async () => {
+describe('line-by-line response', () => {
+  test('reads complete lines regardless of how the network splits the data', async () => {
     server.answers(async (response) => {
       for (const piece of ['{"cou', 'nt":1}\n{"count":2}', '\n', '{"count":3}\n']) {
         response.write(piece);
@@ -54,7 +54,7 @@ describe('a response in lines', () => {
     expect(await read()).toEqual({ ok: false, statusCode: status, message: 'whatever' });
   });
 
-  test('returns a failure without a connection or after cancellation', async () => {
+  test('returns a failure when the connection fails or the request is cancelled', async () => {
     server.answers((response) => response.destroy());
     expect(await read()).toEqual({ ok: false, statusCode: 0, message: '' });
     expect(await read({ signal: AbortSignal.abort() })).toEqual({ ok: false, statusCode: 0, message: '' });
@@ -68,7 +68,7 @@ describe('a response in lines', () => {
     await vi.waitFor(() => expect(server.disconnects).toHaveLength(2));
   });
 
-  test('aborts the request when reading stops', async () => {
+  test('aborts the request when the caller stops reading', async () => {
     server.answers((response) => response.write('{"count":1}\n'));
     const answer = await fetchLines('/api/lines', isCount);
     if (answer.ok) for await (const lines of answer.frames) if (lines.length > 0) break;
@@ -76,13 +76,13 @@ describe('a response in lines', () => {
   });
 });
 
-describe('a file export', () => {
+describe('file export', () => {
   const wanted = { list: 'missing', format: 'names', filter: '?from=2026-W43&to=2026-W48' } as const;
   const lines = (...frames: readonly object[]) => frames.map((frame) => `${JSON.stringify(frame)}\n`).join('');
   const head = { kind: 'file', name: 'namen.txt', type: 'text/plain' };
   const piece = (text: string) => ({ kind: 'piece', base64: btoa(text) });
 
-  test('assembles the file for the displayed list from its pieces', async () => {
+  test('assembles the file for the displayed list from the received pieces', async () => {
     const progressReports: unknown[] = [];
     server.answers((response) => {
       response.end(
@@ -99,14 +99,14 @@ describe('a file export', () => {
   test.each([
     ['without an end frame', lines(head, piece('Anna\n'))],
     ['with an incomplete end frame', `${lines(head, piece('Anna\n'))}{"kind":"whole"}`],
-    ['with a proxy error page in it', `${lines(head)}<h1>502</h1>\n${lines({ kind: 'whole' })}`],
+    ['that contains a proxy error page', `${lines(head)}<h1>502</h1>\n${lines({ kind: 'whole' })}`],
     ['without a file name', lines(piece('Anna\n'), { kind: 'whole' })],
   ])('fails for a response %s', async (_name, text) => {
     server.answers((response) => response.end(text));
     expect(await fetchExport(wanted)).toEqual({ outcome: 'failed', failure: { statusCode: 502, message: '' } });
   });
 
-  test('reports an expired session at the start or midway', async () => {
+  test('reports a session that expires before or during the export', async () => {
     server.answersJson(401, { ok: false, statusCode: 401, message: 'session_expired' });
     expect(await fetchExport(wanted)).toEqual({ outcome: 'signed-out' });
     server.answers((response) => response.end(lines(head, { kind: 'failed', statusCode: 401, message: '' })));
@@ -125,7 +125,7 @@ describe('a file export', () => {
     });
   });
 
-  test('returns the reason for a failure at the start or midway', async () => {
+  test('returns the reason for a failure before or during the export', async () => {
     server.answersJson(403, { ok: false, statusCode: 403, message: 'not_a_manager' });
     const refused = { outcome: 'failed', failure: { statusCode: 403, message: 'not_a_manager' } };
     expect(await fetchExport(wanted)).toEqual(refused);

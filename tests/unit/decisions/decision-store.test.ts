@@ -53,7 +53,7 @@ function start(answer: (id: string) => DecisionOutcome = () => ok, ms = 0) {
   return { store, sent, seen, outcomes, stateOf, resultsOf, last, most: () => most };
 }
 
-describe('a decision', () => {
+describe('making decisions', () => {
   test('a decision without time to undo is sent immediately', async () => {
     const { store, sent, stateOf } = start();
     store.decide([row(0)], approve, button);
@@ -84,7 +84,7 @@ describe('a decision', () => {
     expect(sent).toEqual(['101 approve', '102 approve']);
   });
 
-  test('keeps the records unchanged during the countdown', async () => {
+  test('keeps the state unchanged during the countdown', async () => {
     const { store } = start();
     store.decide([row(0)], approve, key);
     const before = store.state();
@@ -92,7 +92,7 @@ describe('a decision', () => {
     expect(store.state()).toBe(before);
   });
 
-  test('leaves out cards that cannot be decided on', async () => {
+  test('skips cards that can no longer be approved', async () => {
     const { store, sent } = start();
     const batch = store.decide([row(0), row(1, 'APPROVED'), row(2, 'SYNCED')], approve, button);
     await pass(0);
@@ -123,7 +123,7 @@ describe('a decision', () => {
     });
   });
 
-  test('applies a later decision to both earlier versions of a card', async () => {
+  test('remembers both earlier versions of a card after a second decision', async () => {
     const { store } = start(() => ({ ok: true, data: { version: 'v2' } }));
     store.decide([row(0)], approve, button);
     await pass(0);
@@ -133,7 +133,7 @@ describe('a decision', () => {
   });
 });
 
-describe('the decision queue', () => {
+describe('decision queue', () => {
   test('sends four decisions at a time in order across batches', async () => {
     const { store, sent, most } = start(() => ok, 100);
     store.decide(rows(6), approve, button);
@@ -146,7 +146,7 @@ describe('the decision queue', () => {
     expect(most()).toBe(4);
   });
 
-  test('finishes active requests of a stopped batch and continues the rest on retry', async () => {
+  test('completes the active requests of a stopped batch and sends the rest on retry', async () => {
     const { store, sent, resultsOf } = start(() => ok, 100);
     const batch = store.decide(rows(6), approve, button) ?? 0;
     store.stop(batch);
@@ -180,7 +180,7 @@ describe('the decision queue', () => {
 
   test.each([
     ['the session expires', signedOut],
-    ['the session belongs to someone else', sessionChanged],
+    ['the session belongs to another user', sessionChanged],
   ])('stops the batch when %s', async (_name, answer) => {
     const { store, sent, resultsOf } = start(() => answer, 100);
     const batch = store.decide(rows(6), approve, button);
@@ -226,7 +226,7 @@ describe('undo', () => {
     expect(sent).toEqual(['101 approve', '102 approve']);
   });
 
-  test('undo has no effect on sent decisions', async () => {
+  test('undo does not affect decisions that were sent', async () => {
     const { store, stateOf } = start();
     const batch = store.decide([row(0)], approve, key) ?? 0;
     await pass(5050);
@@ -246,7 +246,7 @@ describe('undo', () => {
   });
 });
 
-describe('a second decision on a card', () => {
+describe('second decision on the same card', () => {
   test('a second decision replaces a waiting one', async () => {
     const { store, sent, resultsOf } = start();
     const many = store.decide(rows(3), approve, key);
@@ -258,7 +258,7 @@ describe('a second decision on a card', () => {
     expect(resultsOf(many)).toEqual(['101 superseded', '102 done', '103 done']);
   });
 
-  test('undoing a second decision in time restores the first', async () => {
+  test('undoing a second decision before the first is sent restores the first', async () => {
     const { store, sent, resultsOf } = start();
     const many = store.decide(rows(2), approve, key);
     await pass(1000);
@@ -268,7 +268,7 @@ describe('a second decision on a card', () => {
     expect(sent.toSorted()).toEqual(['101 approve', '102 approve']);
   });
 
-  test('undoing a second decision after the first batch is sent leaves the card undecided', async () => {
+  test('undoing a second decision after the first batch was sent leaves the card undecided', async () => {
     const { store, sent, stateOf } = start();
     store.decide(rows(2), approve, key);
     await pass(1000);
@@ -299,8 +299,8 @@ describe('a second decision on a card', () => {
   });
 });
 
-describe('a failed decision', () => {
-  test('a failed decision is retried with the original version and the edited reason', async () => {
+describe('failed decisions', () => {
+  test('retrying a failed decision sends the original version and the edited reason', async () => {
     const answers = [noAnswer, ok];
     const { store, sent, seen, stateOf } = start(() => answers.shift() ?? ok);
     store.decide([row(0)], decline('Pauze?'), button);
@@ -317,7 +317,7 @@ describe('a failed decision', () => {
     ['an approval', approve, became('APPROVED')],
     ['a decline', decline('Pauze'), became('DECLINED', 'Pauze')],
   ])(
-    'a failed decision counts as done when %s was processed without a response',
+    'a retried decision is marked as done when the server had already processed %s',
     async (_name, decision: Decision, answer) => {
       const answers = [noAnswer, answer];
       const { store, stateOf } = start(() => answers.shift() ?? ok);
@@ -328,7 +328,7 @@ describe('a failed decision', () => {
     },
   );
 
-  test('a failed decision remains failed when the card was declined with another reason', async () => {
+  test('a retried decline fails when the card was declined with another reason', async () => {
     const answers = [noAnswer, became('DECLINED', 'Iets anders')];
     const { store, stateOf } = start(() => answers.shift() ?? ok);
     store.decide([row(0)], decline('Pauze'), button);
@@ -337,7 +337,7 @@ describe('a failed decision', () => {
     expect(stateOf('101')).toBe('failed');
   });
 
-  test('discards failures of changed cards and keeps those that can be retried', async () => {
+  test('discards failed decisions on changed cards and keeps those that can be retried', async () => {
     const { store, stateOf, resultsOf } = start((id) => (id === '101' ? became('DECLINED') : noAnswer));
     const batch = store.decide(rows(2), approve, button);
     await pass(0);
@@ -360,7 +360,7 @@ describe('a failed decision', () => {
 });
 
 describe('leaving the page', () => {
-  test('hands over waiting and queued decisions once, without sending them', async () => {
+  test('returns waiting and queued decisions once, without sending them', async () => {
     const { store, sent, stateOf } = start(() => ok, 100);
     store.decide(rows(5), approve, button);
     store.decide([row(5)], decline('Pauze'), key);
@@ -376,7 +376,7 @@ describe('leaving the page', () => {
     expect(stateOf('106')).toBeUndefined();
   });
 
-  test('discards a batch with nothing sent and keeps a started batch', async () => {
+  test('discards an unsent batch and keeps a started batch', async () => {
     const { store, resultsOf } = start(() => ok, 100);
     const waiting = store.decide([row(9)], approve, key) ?? 0;
     const begun = store.decide(rows(5), approve, button);
@@ -397,7 +397,7 @@ describe('leaving the page', () => {
   });
 });
 
-test('the store settles when no decision is waiting or being sent', async () => {
+test('the store settles once no decision is waiting or being sent', async () => {
   const { store } = start(() => ok, 100);
   store.addUnconfirmed([{ id: '109', kind: 'approve' }]);
   store.decide([row(0)], approve, key);

@@ -54,7 +54,7 @@ const whole = { ...written, base: { ...written.base, status: 'DECLINED' } };
 const withSpan = (other: unknown) => ({ ...whole.form, lines: [{ ...whole.form.lines[0], span: other }] });
 const read = (draft: unknown) => readDraft(JSON.stringify(draft));
 
-describe('a draft in browser storage', () => {
+describe('draft in browser storage', () => {
   it('restores a draft as written, including unreadable input', () => {
     expect(read(whole)).toEqual(whole);
     expect(read({ ...whole, base: { ...whole.base, status: null }, resume: true })).toMatchObject({ resume: true });
@@ -66,7 +66,7 @@ describe('a draft in browser storage', () => {
     expect(read({ ...older, base })).toEqual({ ...whole, resume: false });
   });
 
-  it('drops form keys unknown to this version', () => {
+  it('drops form keys that this version does not know', () => {
     const { form } = whole;
     const [line] = form.lines;
     const newer = {
@@ -95,11 +95,11 @@ describe('a draft in browser storage', () => {
     expect(read(written)).toEqual({ ...whole, base: { ...whole.base, status: null } });
   });
 
-  it('accepts any version number and a missing timestamp', () => {
+  it('accepts a draft with another version number and no timestamp', () => {
     expect(read({ ...whole, version: 2, writtenAt: undefined })).toEqual({ ...whole, writtenAt: 0 });
   });
 
-  it('fills missing keys with blank card values', () => {
+  it('fills missing keys with the values of a new card', () => {
     const [line] = whole.form.lines;
     const form = { week: whole.form.week, lines: [{ date: line?.date, exceptions: [{}], breaks: [{}] }] };
     expect(read({ form })?.form).toEqual({
@@ -179,7 +179,7 @@ function changedAt(value: object, path: readonly string[], change: (at: Record<s
 const needed =
   /^(form|form\.week|form\.lines|form\.week\.\w+|form\.lines\.\d+\.date|.*\.received\.\w+|.*\.minutes\.text)$/;
 
-describe.each(fixtures)('the stored draft in %s', (_file, draft) => {
+describe.each(fixtures)('stored draft %s', (_file, draft) => {
   const places = placesIn(draft);
   const place = fc.constantFrom(...places);
 
@@ -187,7 +187,7 @@ describe.each(fixtures)('the stored draft in %s', (_file, draft) => {
     expect(read(draft)).toEqual(draft);
   });
 
-  it('ignores unknown keys at any level', () => {
+  it('ignores unknown keys at any level of the draft', () => {
     fc.assert(
       fc.property(place, fc.jsonValue(), (path, value) => {
         const newer = changedAt(draft, path, (at) => Object.assign(at, { later: value }));
@@ -197,7 +197,7 @@ describe.each(fixtures)('the stored draft in %s', (_file, draft) => {
     );
   });
 
-  it('reads the draft without optional keys and rejects it without required keys', () => {
+  it('reads a draft without any optional key and rejects it without a required key', () => {
     for (const path of places) {
       const at = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], draft);
       for (const key of Object.keys(at as object)) {

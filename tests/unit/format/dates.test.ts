@@ -24,7 +24,7 @@ describe('dates', () => {
     ['nl', '16', '22 november', '30 november', '6 december'],
     ['en-GB', '16', '22 November', '30 November', '6 December'],
     ['pl', '16', '22 listopada', '30 listopada', '6 grudnia'],
-  ])('a week range repeats the month only when it changes: %s', (language, ...ends) => {
+  ])('a week range includes both months only when they differ: %s', (language, ...ends) => {
     const { weekEnds } = datesIn(language);
     const [within, across] = [weekEnds({ year: 2026, week: 47 }), weekEnds({ year: 2026, week: 49 })];
     expect([within.from, within.until, across.from, across.until]).toEqual(ends);
@@ -34,7 +34,7 @@ describe('dates', () => {
     ['nl', 'maandag 16 november en dinsdag 17 november'],
     ['en-GB', 'Monday 16 November and Tuesday 17 November'],
     ['pl', 'poniedziałek 16 listopada i wtorek 17 listopada'],
-  ])('a sentence lists dates in the language: %s', (language, sentence) => {
+  ])('a list of dates follows the grammar of the language: %s', (language, sentence) => {
     expect(datesIn(language).dayList([monday, '2026-11-17'])).toBe(sentence);
   });
 
@@ -42,7 +42,7 @@ describe('dates', () => {
     ['nl', nl],
     ['en-GB', en],
     ['pl', pl],
-  ])('dates with our own day and month names match the platform: %s', (language, { dates: names }) => {
+  ])('dates with our own day and month names match those of the platform: %s', (language, { dates: names }) => {
     const byMachine = datesIn(language);
     // Formats are cached by language tag, so use a different tag for the same language.
     const byTexts = datesIn(`${language}-u-nu-latn`, names);

@@ -8,12 +8,12 @@ import messages from '@/messages/nl.json';
 const texts = messages.api_error_keys;
 const textFor = (statusCode: number, message: string) => errorText({ statusCode, message }, errorTextsOf(texts));
 
-describe('the error text of a failed request', () => {
-  it('the error keys match the keys of the messages', () => {
+describe('error text of a failed request', () => {
+  it('the error keys match the keys of the error texts', () => {
     expectTypeOf<ErrorKey>().toEqualTypeOf<keyof typeof texts>();
   });
 
-  it('translates exact error keys and no other messages', () => {
+  it('translates only messages that are exactly an error key', () => {
     const t = createTranslator({ locale: 'nl', messages, namespace: 'api_error_keys' });
     const textOf = (message: string) => errorText({ statusCode: 500, message }, t);
     expect(Object.keys(texts).map(textOf)).toEqual(Object.values(texts));
@@ -42,7 +42,7 @@ describe('the error text of a failed request', () => {
     expect([...new Set(answered)].filter((key = '') => !(key in texts))).toEqual([]);
   });
 
-  it('reports a missing connection only when the request never reached the server', () => {
+  it('reports a missing connection only when the request did not reach the server', () => {
     const text = 'Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.';
     vi.stubGlobal('navigator', { onLine: false });
     expect(textFor(0, '')).toBe(text);

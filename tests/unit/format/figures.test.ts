@@ -25,7 +25,7 @@ describe('figures', () => {
     ['nl', '56,75', '0,00', '+0,75', '-12,00'],
     ['en-GB', '56.75', '0.00', '+0.75', '-12.00'],
     ['pl', '56,75', '0,00', '+0,75', '-12,00'],
-  ])('formats leave balances and changes in decimal hours: %s', (language, ...shown) => {
+  ])('formats leave balances and their changes in decimal hours: %s', (language, ...shown) => {
     const { decimalText, changeText } = figuresIn(language);
     expect([decimalText(56.75), decimalText(-0.001), changeText(45), changeText(-720)]).toEqual(shown);
   });
@@ -41,7 +41,7 @@ describe('figures', () => {
     expect(texts).toEqual(shown);
   });
 
-  it.each(languages)('leaves a field empty for zero and keeps unreadable input: %s', (language) => {
+  it.each(languages)('formats zero as an empty field and keeps unreadable input: %s', (language) => {
     const { hoursText, euroText } = figuresIn(language);
     const amountFieldText = amountFieldTextIn(language);
     expect([hoursText(0), amountFieldText(0)]).toEqual(['', '']);

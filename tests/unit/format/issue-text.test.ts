@@ -16,7 +16,7 @@ function textsOf(locale: string, messages: typeof nl) {
 const assigned = (hours: number, total: number) =>
   lineIssue('invalid_hours_hour_exceptions', 'a', { params: { assigned: hours * 60, total: total * 60 } });
 
-describe('hours that do not match the schedule', () => {
+describe('text for hours that do not match the schedule', () => {
   test.each([
     [0, -2, '2 hours short of it: how should that be booked?'],
     [-1, -2, '1 hour short of it: how should that be booked?'],
@@ -26,7 +26,7 @@ describe('hours that do not match the schedule', () => {
     [-1, 0, '1 hour too much time off booked.'],
     [3, 2, '1 hour too much extra booked.'],
     [1, 0, '1 hour too much extra booked.'],
-  ])('with %d of %d hours assigned, the text is: %s', (hours, total, text) => {
+  ])('with %d of %d hours assigned, the English text is: %s', (hours, total, text) => {
     expect(textIn.en(assigned(hours, total))).toBe(`The hours do not match the schedule. ${text}`);
   });
 

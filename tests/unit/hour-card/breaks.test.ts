@@ -47,7 +47,7 @@ describe('breaks', () => {
 
   test.each([
     [
-      'the breaks of the day in order, followed by an empty one',
+      'the breaks of the day in order, then an empty one',
       '07:30-16:15',
       [
         [570, 585],
@@ -64,15 +64,15 @@ describe('breaks', () => {
       ],
     ],
     [
-      'no breaks that lie only partly within the line',
+      'no breaks that are only partly within the line',
       '07:30-12:15',
       [
         [570, 585],
         [null, null],
       ],
     ],
-    ['no day breaks on a night line', '22:00-06:00', [[null, null]]],
-  ])('adds breaks on a shift: %s', (_what, times, breaks) => {
+    ['no daytime breaks on a night line', '22:00-06:00', [[null, null]]],
+  ])('adds breaks from the shift: %s', (_what, times, breaks) => {
     expect(added(times, breaks.length)).toEqual(breaks);
   });
 
@@ -81,7 +81,7 @@ describe('breaks', () => {
     expect(breaksOf(addBreak(withTimes('22:00-06:00'), 'm', night))[0]).toMatchObject({ start: 30, end: 60 });
   });
 
-  test('creates the first break on input and ignores blank input', () => {
+  test('creates the first break when the user types a time', () => {
     const bare = withTimes('08:00-16:30');
     expect(typeFirstBreak(bare, 'm', 'start', ' ')).toBe(bare);
     const both = breaksOf(typeFirstBreak(bare, 'm', 'start', '12-1230'));
@@ -89,7 +89,7 @@ describe('breaks', () => {
     expect(breaksOf(typeFirstBreak(bare, 'm', 'end', '13'))).toMatchObject([{ start: null, end: 780 }]);
   });
 
-  test('parses break times like line times', () => {
+  test('parses and rounds a typed break time', () => {
     const next = setBreakTime(typed, 'm', 'break-1', 'end', '1250');
     expect(breaksOf(next)[0]).toMatchObject({ start: 720, end: 765 });
     expect(breaksOf(setBreakTime(typed, 'm', 'break-1', 'start', 'x'))[0]).toMatchObject({ start: { text: 'x' } });

@@ -15,7 +15,7 @@ import {
   weeksInYear,
 } from '@/lib/hour-card/calendar';
 
-describe('the calendar', () => {
+describe('calendar', () => {
   test.each([
     ['2026-02-28', 1, '2026-03-01'],
     ['2024-02-28', 1, '2024-02-29'],
@@ -23,7 +23,7 @@ describe('the calendar', () => {
     ['2026-03-29', 1, '2026-03-30'],
     ['2026-10-25', 7, '2026-11-01'],
     ['1969-12-31', 1, '1970-01-01'],
-  ])('%s plus %i days is %s', (date, count, expected) => {
+  ])('adds days to a date: %s plus %i days is %s', (date, count, expected) => {
     expect(addDays(date, count)).toBe(expected);
     expect(daysBetween(date, expected)).toBe(count);
   });
@@ -38,7 +38,7 @@ describe('the calendar', () => {
     expect(dayOfWeek(date)).toBe(day);
   });
 
-  test('adding years turns 29 February into 1 March', () => {
+  test('adding years to 29 February returns 1 March in an ordinary year', () => {
     expect(addYears('2026-03-02', 99)).toBe('2125-03-02');
     expect(addYears('2024-02-29', 1)).toBe('2025-03-01');
   });
@@ -50,7 +50,7 @@ describe('the calendar', () => {
     ['2026-3-1', false],
     ['', false],
     ['2026-03-02T08:00', false],
-  ])('accepts %j as a date: %s', (text, expected) => {
+  ])('recognises %j as a date: %s', (text, expected) => {
     expect(isIsoDate(text)).toBe(expected);
   });
 
@@ -104,7 +104,7 @@ describe('ISO weeks', () => {
     expect(mondayOf({ year, week })).toBe(date);
   });
 
-  test('a week has seven days across the turn of the year', () => {
+  test('returns the seven days of a week across the turn of the year', () => {
     expect(daysOf({ year: 2026, week: 53 })).toEqual([
       '2026-12-28',
       '2026-12-29',
@@ -116,14 +116,14 @@ describe('ISO weeks', () => {
     ]);
   });
 
-  test('adding weeks passes through week 53 in both directions', () => {
+  test('adds and subtracts weeks across week 53', () => {
     expect(addWeeks({ year: 2026, week: 52 }, 1)).toEqual({ year: 2026, week: 53 });
     expect(addWeeks({ year: 2026, week: 53 }, 1)).toEqual({ year: 2027, week: 1 });
     expect(addWeeks({ year: 2027, week: 1 }, -1)).toEqual({ year: 2026, week: 53 });
     expect(addWeeks({ year: 2025, week: 52 }, 1)).toEqual({ year: 2026, week: 1 });
   });
 
-  test('weeks are ordered by year and then by number', () => {
+  test('orders weeks by year, then by number', () => {
     expect(weekOrder({ year: 2026, week: 53 }, { year: 2027, week: 1 })).toBeLessThan(0);
     expect(weekOrder({ year: 2026, week: 9 }, { year: 2026, week: 10 })).toBeLessThan(0);
     expect(weekOrder({ year: 2027, week: 1 }, { year: 2026, week: 53 })).toBeGreaterThan(0);

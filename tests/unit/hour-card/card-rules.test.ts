@@ -120,7 +120,7 @@ describe('saving a card', () => {
     expect(codesOf(form([line(monday, 'acht-16:00')]))).toEqual(['unreadable_time@1']);
   });
 
-  test('includes the total and the first invalid date in the issues', () => {
+  test('includes the total or the invalid date in an issue of the card', () => {
     const long = form([...week('08:00-18:00'), line(sunday, '18:00-19:00')]);
     expect(issuesOf(long)[0]).toEqual({ code: 'total_exceeds_maximum', params: { max: 3600, total: 3660 } });
     expect(issuesOf(form([day, line('2026-03-09', '08:00-12:00')]))[0]).toEqual({
@@ -136,7 +136,7 @@ describe('days outside the contract', () => {
   const period = contract('PART_TIME', { startDate: tuesday, endDate: thursday });
   const card = form([line(monday, 'acht-16:00'), line(tuesday, '8-16'), line(thursday, '8-16'), line(friday, '8-16')]);
 
-  test('days outside the contract cause no issues, have no hours and are not submitted', () => {
+  test('excludes days outside the contract from the issues, totals and submitted card', () => {
     const validation = validateCard(card, rules(card, { contract: period }));
     expect(validation.ok && validation.card.lines.map(({ date }) => date)).toEqual([tuesday, thursday]);
     const totals = cardTotals(card, rules(card, { contract: period }));
@@ -147,7 +147,7 @@ describe('days outside the contract', () => {
     expect(totals.total).toBe(960);
   });
 
-  test('rejects a received card with hours outside the contract', () => {
+  test('rejects a submitted card with hours outside the contract', () => {
     const whole = resolveCard(form([line(monday, '8-16', { key: 'm' })]), rules(form([])));
     expect(checkCard(whole.readable, rules(form([]), { contract: period }))).toEqual([
       { code: 'outside_contract', line: 'm', field: null, row: null, params: {} },
@@ -155,7 +155,7 @@ describe('days outside the contract', () => {
   });
 });
 
-describe('a card received as a payload', () => {
+describe('card received by the server', () => {
   const at = (start: string, end: string) =>
     timesOnly({ key: start, id: null, date: monday, start: utc(start), end: utc(end) });
   const card = (lines: readonly ReturnType<typeof at>[]) => ({
@@ -165,7 +165,7 @@ describe('a card received as a payload', () => {
   const codes = (lines: readonly ReturnType<typeof at>[]) =>
     checkCard(card(lines), rules(form([]))).map(({ code }) => code);
 
-  test('rejects an end before its start, or equal to it except at midnight', () => {
+  test('rejects a line whose end equals or precedes its start', () => {
     expect(codes([at('2026-03-02T15:00', '2026-03-02T07:00')])).toEqual(['no_hours', 'start_equals_end']);
     expect(codes([at('2026-03-02T07:00', '2026-03-02T07:00')])).toEqual(['no_hours', 'start_equals_end']);
   });
@@ -189,7 +189,7 @@ describe('card totals', () => {
     { contractType: 'YOUTH' },
   );
 
-  test('totals sum worked minutes, and the absolute total adds all exceptions as positive', () => {
+  test('adds up worked minutes, and adds every exception to the absolute total', () => {
     const totals = cardTotals(card, rules(card));
     expect([...totals.byLine]).toEqual([
       ['a', 480],
@@ -201,13 +201,13 @@ describe('card totals', () => {
   });
 });
 
-describe('the meal-allowance hint', () => {
+describe('meal-allowance hint', () => {
   const hinted = (...lines: readonly ReturnType<typeof line>[]) => {
     const card = form(lines);
     return [...mealAllowanceLines(resolveCard(card, rules(card)).readable.lines)];
   };
 
-  test('the meal hint appears on connected lines of 12 hours or more', () => {
+  test('shows the meal hint on connected lines of 12 hours or more', () => {
     expect(hinted(line(monday, '06:00-12:00', { key: 'a' }), line(monday, '12:00-18:00', { key: 'b' }))).toEqual([
       'a',
       'b',
@@ -215,7 +215,7 @@ describe('the meal-allowance hint', () => {
     expect(hinted(line(monday, '06:00-18:00', { key: 'a' }))).toEqual(['a']);
   });
 
-  test('the meal hint does not appear below 12 hours or on separate lines', () => {
+  test('does not show the meal hint below 12 hours or on separate lines', () => {
     expect(hinted(line(monday, '06:00-18:00', { breaks: ['12:00-12:15'] }))).toEqual([]);
     expect(hinted(line(monday, '00:15-08:00'), line(monday, '16:00-23:00'))).toEqual([]);
   });
@@ -223,12 +223,12 @@ describe('the meal-allowance hint', () => {
 
 describe('weeks around clock changes', () => {
   test.each([
-    ['accepts a Saturday evening until 00:00 before the spring change', '2026-03-28', '16:00-00:00', 480],
-    ['counts 8 hours on the Monday after a clock change', '2026-03-30', '08:00-16:00', 480],
-    ['counts 8 hours in the Friday night before a clock change', '2026-03-27', '22:00-06:00', 480],
-    ['accepts a Saturday evening until 00:00 before the autumn change', '2026-10-24', '16:00-00:00', 480],
-    ['counts 8 hours on the Monday after a clock change', '2026-10-26', '08:00-16:00', 480],
-    ['counts 8 hours in the Friday night before a clock change', '2026-10-23', '22:00-06:00', 480],
+    ['accepts a line on Saturday until 00:00 before the spring clock change', '2026-03-28', '16:00-00:00', 480],
+    ['counts 8 hours for a line on the Monday after a clock change', '2026-03-30', '08:00-16:00', 480],
+    ['counts 8 hours for a Friday night shift before a clock change', '2026-03-27', '22:00-06:00', 480],
+    ['accepts a line on Saturday until 00:00 before the autumn clock change', '2026-10-24', '16:00-00:00', 480],
+    ['counts 8 hours for a line on the Monday after a clock change', '2026-10-26', '08:00-16:00', 480],
+    ['counts 8 hours for a Friday night shift before a clock change', '2026-10-23', '22:00-06:00', 480],
   ])('%s', (_, date, times, worked) => {
     const card = form([line(date, times)]);
     expect(codesOf(card)).toEqual([]);
@@ -238,7 +238,7 @@ describe('weeks around clock changes', () => {
   test.each([
     ['spring', '2026-03-28', 420],
     ['autumn', '2026-10-24', 540],
-  ])('rejects the Saturday night of the %s change and counts its elapsed hours', (_, date, worked) => {
+  ])('rejects a Saturday night shift during the %s clock change', (_, date, worked) => {
     const card = form([line(date, '22:00-06:00')]);
     expect(codesOf(card)).toEqual(['sunday_hours@6']);
     expect(cardTotals(card, rules(card)).total).toBe(worked);
@@ -253,15 +253,15 @@ describe('weeks around clock changes', () => {
     expect(codesOf(autumn, { requiredRestMinutes: 24 * 60 + 15 })).toEqual(['sunday_hours@7', 'gap_too_small@7']);
   });
 
-  test('handles clock changes in other company time zones', () => {
+  test('counts hours across clock changes in the company time zone', () => {
     const card = form([line('2026-03-07', '22:00-06:00')]);
     expect(cardTotals(card, { ...rules(card), zone: 'America/New_York' }).total).toBe(420);
     expect(cardTotals(card, { ...rules(card), zone }).total).toBe(480);
   });
 });
 
-describe('a valid form', () => {
-  test('a valid form becomes a card with exact instants and no blanks', () => {
+describe('valid form', () => {
+  test('converts a valid form to a card with exact instants and without blank lines', () => {
     const card = form(
       [
         line(monday, '22:00-06:00', {

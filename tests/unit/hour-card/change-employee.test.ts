@@ -26,7 +26,7 @@ const typed: HourCardForm = {
 };
 
 test.each(['FULL_TIME', 'PART_TIME', 'YOUTH'] as const)(
-  'switching to an employee with a %s contract gives the same card as a new one',
+  'switching to an employee with a %s contract returns the same form as a new card',
   (type) => {
     const employee = { id: 12, contracts: [contract(type, { id: 70 })], defaultDepartmentId: null };
     const fresh = newHourCard({ week: typed.week, employee, departments: [], today });

@@ -82,7 +82,7 @@ describe('copying from an earlier card', () => {
     expect(outcome).toEqual({ copied: 3, skipped: [], absences: 0, replaced: [] });
   });
 
-  it('keeps local times across clock changes and the turn of the year', () => {
+  it('keeps local times when copying across clock changes and the turn of the year', () => {
     const winter = form([line('2026-03-28', '22:00-03:30')], { week: { year: 2026, week: 13 } });
     const summer = form([], { week: { year: 2026, week: 14 } });
     expect(shown(copyFromCard(summer, winter, { ...options, contract: null }).form)).toEqual([
@@ -106,7 +106,7 @@ describe('copying from an earlier card', () => {
     ]);
   });
 
-  it('does not copy server ids, instants and schedule entries', () => {
+  it('does not copy ids, received instants and schedule entries', () => {
     const received = { start: utc('2026-02-23T07:00'), end: utc('2026-02-23T15:00') };
     const own = line(lastMonday, '08:00-16:00', { id: 31, shiftScheduleId: 999, breaks: ['12:00-12:30'] });
     const pause = { start: utc('2026-02-23T11:00'), end: utc('2026-02-23T11:30') };
@@ -140,7 +140,7 @@ describe('copying from an earlier card', () => {
     expect(replaced).toEqual([monday]);
   });
 
-  it('replaces copied days and keeps the others', () => {
+  it('replaces only the days that it copies', () => {
     const target = form([line(monday, '09:00-17:00'), line(wednesday, '10:00-12:00')], fullTime);
     const { form: copied, replaced } = copy(
       [line(lastMonday, '08:00-16:00'), line(lastTuesday, '08:00-16:00')],
@@ -151,13 +151,13 @@ describe('copying from an earlier card', () => {
     expect(replaced).toEqual([monday]);
   });
 
-  it('copies a Sunday line and keeps a line for each weekday', () => {
+  it('copies a Sunday line and adds lines for the weekdays', () => {
     const { form: copied } = copy([line('2026-03-01', '00:00-00:00', { exceptions: [exception(1)] })]);
     expect(copied.lines.map(({ date }) => date).slice(-2)).toEqual([saturday, sunday]);
     expect(copied.lines).toHaveLength(7);
   });
 
-  it('copies travel costs but no shift from a card without lines', () => {
+  it('copies the travel costs but not the shift of a card without lines', () => {
     const source = form([line(lastMonday)], {
       week: { year: 2026, week: 9 },
       ...fullTime,
@@ -174,11 +174,11 @@ describe('copying from an earlier card', () => {
     );
   });
 
-  it('copies unreadable input as typed', () => {
+  it('copies unreadable input exactly as typed', () => {
     expect(shown(copy([line(lastMonday, 'half negen-16:00')]).form)).toEqual(['2026-03-02 half negen-16:00']);
   });
 
-  it('leaves out days outside the contract and lists them', () => {
+  it('skips days outside the contract and lists them', () => {
     const until = contract('FULL_TIME', { endDate: tuesday });
     const lines = [lastMonday, lastTuesday, lastWednesday, lastWednesday].map((date) => line(date, '08:00-10:00'));
     const { form: copied, ...outcome } = copy(lines, { contract: until });
@@ -191,7 +191,7 @@ describe('copying from an earlier card', () => {
     });
   });
 
-  it('leaves out lines outside the week of the source card', () => {
+  it('skips lines outside the week of the source card', () => {
     const { form: copied, skipped } = copy([line(lastMonday, '08:00-10:00'), line('2026-03-03', '08:00-10:00')]);
     expect(shown(copied)).toEqual(['2026-03-02 08:00-10:00']);
     expect(skipped).toEqual([{ date: '2026-03-10', reason: 'outside_week' }]);
@@ -215,7 +215,7 @@ describe('copying sickness and leave', () => {
     expect(absenceTypeIds(types)).toEqual([0, 1, 2]);
   });
 
-  it('leaves out absence and its zero-hour lines by default', () => {
+  it('skips absence and its zero-hour lines by default', () => {
     const { form: copied, ...outcome } = copy([
       absent(lastMonday, SICK),
       line(lastTuesday, '', { exceptions: [exception(-8, { exceptionId: LEAVE })] }),
@@ -242,12 +242,12 @@ describe('copying sickness and leave', () => {
     expect(outcome).toEqual({ copied: 2, skipped: [], absences: 2, replaced: [] });
   });
 
-  it('keeps the target day when its absence is not copied', () => {
+  it('keeps the hours of a day when absence on it is not copied', () => {
     const target = form([line(monday, '09:00-17:00')], fullTime);
     expect(copy([absent(lastMonday, SICK)], {}, target).form).toBe(target);
   });
 
-  it('does not count absence on days outside the contract', () => {
+  it('does not include days outside the contract in the number of absences', () => {
     const from = contract('FULL_TIME', { startDate: tuesday });
     expect(copy([absent(lastMonday, SICK)], { contract: from })).toEqual({
       form: empty,
@@ -258,7 +258,7 @@ describe('copying sickness and leave', () => {
     });
   });
 
-  it('copies a zero-hour line with other exceptions', () => {
+  it('copies a zero-hour line if it also has other exceptions', () => {
     const both = [exception(-8, { exceptionId: SICK }), exception(2)];
     expect(shown(copy([absent(lastMonday, SICK, { exceptions: both })]).form)).toEqual([
       `2026-03-02 00:00-00:00 #${OVERTIME}`,
@@ -276,7 +276,7 @@ describe('copying sickness and leave', () => {
     ]);
   });
 
-  it('lists skipped absence in date order', () => {
+  it('lists days with skipped absence by date', () => {
     const { skipped } = copy([absent(lastWednesday, LEAVE), absent(lastMonday, SICK), absent(lastTuesday, SICK)]);
     expect(skipped.map(({ date }) => date)).toEqual([monday, tuesday, wednesday]);
   });
@@ -301,7 +301,7 @@ describe('copying sickness and leave', () => {
     expect(narrow.skipped.map(({ reason }) => reason)).toEqual(['absence', 'outside_week']);
   });
 
-  it('gives exception rows new keys and keeps their content', () => {
+  it('copies exception rows with new keys', () => {
     const rows = [exception(1.5, { comment: 'inventaris', wageComponentId: 6 })];
     expect(copy([line(lastMonday, '08:00-16:00', { exceptions: rows })]).form.lines[0]?.exceptions).toEqual([
       {
@@ -315,7 +315,7 @@ describe('copying sickness and leave', () => {
     ]);
   });
 
-  it('copies no exceptions to a PART_TIME card', () => {
+  it('does not copy exceptions to a PART_TIME card', () => {
     const lines = [
       absent(lastMonday, SICK),
       line(lastTuesday, '08:00-12:00', { exceptions: [exception(1)] }),
@@ -342,17 +342,17 @@ describe('copying travel costs', () => {
     ['copies travel costs', 12.5, empty, 12.5],
     ['keeps existing travel costs when the source has none', 0, { ...empty, travelExpenses: 7 }, 7],
     ['does not copy unreadable travel costs', { text: 'tien' }, { ...empty, travelExpenses: 7 }, 7],
-    ['copies no travel costs to a YOUTH card', 12.5, { ...empty, contractType: 'YOUTH' }, 0],
+    ['does not copy travel costs to a YOUTH card', 12.5, { ...empty, contractType: 'YOUTH' }, 0],
     ['copies travel costs when the contract type is unknown', 12.5, { ...empty, contractType: null }, 12.5],
   ] as const)('%s', (_, travelExpenses, target, expected) => {
     expect(copyFromCard(target, source(travelExpenses), options).form.travelExpenses).toBe(expected);
   });
 });
 
-describe('copying any card', () => {
+describe('properties of every copy', () => {
   const everything = { contract: null, includeAbsence: true, absenceTypeIds: [2, 5] };
 
-  it('keeps weekdays and local times and creates unique keys', () => {
+  it('keeps the weekday and local times of every copied line', () => {
     fc.assert(
       fc.property(arbitraryForm, arbitraryForm, (source, target) => {
         const { form: copied, copied: count } = copyFromCard(target, source, everything);
@@ -372,7 +372,7 @@ describe('copying any card', () => {
     );
   });
 
-  it('a copy to an empty card of the same type equals its source', () => {
+  it('copying to an empty card of the same type returns an equal card', () => {
     fc.assert(
       fc.property(arbitraryForm, arbitraryForm, (one, { week }) => {
         const source = { ...one, ...fullTime, travelExpenses: 3, workedInTeams: false, shiftId: null };
@@ -384,7 +384,7 @@ describe('copying any card', () => {
     );
   });
 
-  it('copies or lists every line', () => {
+  it('copies every line or lists its day as skipped', () => {
     fc.assert(
       fc.property(arbitraryForm, arbitraryForm, fc.boolean(), (source, target, includeAbsence) => {
         const result = copyFromCard(target, source, { contract: null, includeAbsence, absenceTypeIds: [2, 5] });

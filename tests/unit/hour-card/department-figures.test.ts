@@ -31,7 +31,7 @@ describe.each(Object.entries(ways))('department settings on %s', (_, cardWith) =
   it.each<[string, Partial<Department>, number, number]>([
     ['uses the defaults when the department has none', {}, 480, 720],
     ['uses the settings of the department', { requiredRestMinutes: 660, maxWorkMinutesPerLine: 600 }, 660, 600],
-    ['accepts a required rest of zero', { requiredRestMinutes: 0 }, 0, 720],
+    ['applies a required rest of zero', { requiredRestMinutes: 0 }, 0, 720],
     ['uses the default for a missing setting', { maxWorkMinutesPerLine: 600 }, 480, 600],
   ])('%s', (__, figures, rest, max) => {
     const { requiredRestMinutes, maxWorkMinutesPerLine } = cardWith(department(figures));
@@ -39,7 +39,7 @@ describe.each(Object.entries(ways))('department settings on %s', (_, cardWith) =
   });
 
   it.each(['FULL_TIME', 'PART_TIME', 'YOUTH', null] as const)(
-    'uses the enforced card type of the department: %s',
+    'applies the enforced card type of the department: %s',
     (type) => {
       expect(cardWith(department({ enforcedCardType: type })).departmentEnforcedType).toBe(type);
     },

@@ -56,7 +56,7 @@ describe('hour exceptions', () => {
     expect(codesOf(withRows(exception(0.25)))).toEqual([]);
   });
 
-  test('rejects a type that does not match extra hours or time off', () => {
+  test('rejects a time-off type for extra hours and vice versa', () => {
     const wrong = ['exception_type_mismatch@1'];
     expect(codesOf(withRows(exception(1, { exceptionId: SICK })))).toEqual(wrong);
     expect(codesOf(withRows(exception(-1, { exceptionId: OVERTIME })))).toEqual(wrong);
@@ -75,7 +75,7 @@ describe('hour exceptions', () => {
     ]);
   });
 
-  test('identifies the row of an issue', () => {
+  test('includes the row of an exception in its issue', () => {
     const card = withRows(
       exception(1, { key: 'one' }),
       exception(13, { key: 'two' }),
@@ -87,13 +87,13 @@ describe('hour exceptions', () => {
     ]);
   });
 
-  test('stores extra hours as positive, time off as negative and 0 without a sign', () => {
+  test('stores extra hours as positive and time off as negative amounts', () => {
     const card = withRows(exception(1.5), exception(-2, { key: 'y' }), exception(0, { key: 'z', subtract: true }));
     const { lines } = resolveCard(card, rules(card)).readable;
     expect(lines[0]?.exceptions.map(({ minutes }) => minutes)).toEqual([90, -120, 0]);
   });
 
-  test('stores exceptions without times on a zero-hour line', () => {
+  test('stores the exceptions of a line without times on a zero-hour line', () => {
     const card = form([line(monday, '', { exceptions: [exception(-8, { exceptionId: SICK })] })], youth);
     const validation = validateCard(card, rules(card));
     expect(validation.ok && validation.card.lines).toMatchObject([
@@ -101,7 +101,7 @@ describe('hour exceptions', () => {
     ]);
   });
 
-  test('keeps received exceptions on a PART_TIME card and allows saving', () => {
+  test('accepts received exceptions on a PART_TIME card', () => {
     const card = form([line(monday, '08:00-16:00', { exceptions: [exception(1)] })]);
     const validation = validateCard(card, rules(card));
     expect(validation.ok && validation.card.lines[0]?.exceptions.length).toBe(1);
@@ -125,13 +125,17 @@ describe('hours compared with the schedule', () => {
       full([day('08:00-15:30', [exception(-1, { exceptionId: LEAVE })])]),
       [],
     ],
-    ['adds up rows by their sign', full([day('08:00-17:30', [exception(2), exception(-1, { key: 'y' })])]), []],
-    ['adds up rows across the lines of a day', full([day('08:00-16:30'), day('16:30-17:30', [exception(1)])]), []],
-    ['accepts a sick day on a zero-hour line', full([day('00:00-00:00', [exception(-8, { exceptionId: SICK })])]), []],
+    [
+      'subtracts time off from extra hours',
+      full([day('08:00-17:30', [exception(2), exception(-1, { key: 'y' })])]),
+      [],
+    ],
+    ['adds up exceptions on all lines of a day', full([day('08:00-16:30'), day('16:30-17:30', [exception(1)])]), []],
+    ['accepts sickness on a zero-hour line', full([day('00:00-00:00', [exception(-8, { exceptionId: SICK })])]), []],
     ['rejects a zero-hour line without exceptions', full([day('00:00-00:00')]), wrong],
     ['accepts a blank day', full([line(monday)]), []],
     [
-      'counts an unscheduled day as 0 hours',
+      'treats an unscheduled day as 0 scheduled hours',
       full([line(saturday, '08:00-12:00')]),
       ['invalid_hours_hour_exceptions@6'],
     ],
@@ -140,36 +144,44 @@ describe('hours compared with the schedule', () => {
       full([line(saturday, '08:00-12:00', { exceptions: [exception(4)] })]),
       [],
     ],
-    ['does not apply to a YOUTH card', full([day('08:00-17:30')], { contractType: 'YOUTH' }), []],
-    ['does not apply to a PART_TIME card', full([day('08:00-17:30')], { contractType: 'PART_TIME' }), []],
     [
-      'does not apply to full-week secondment',
+      'does not compare hours with the schedule on a YOUTH card',
+      full([day('08:00-17:30')], { contractType: 'YOUTH' }),
+      [],
+    ],
+    [
+      'does not compare hours with the schedule on a PART_TIME card',
+      full([day('08:00-17:30')], { contractType: 'PART_TIME' }),
+      [],
+    ],
+    [
+      'does not compare hours with the schedule during full-week secondment',
       full([day('08:00-17:30')], { fullWeekSecondment: { enabled: true, departmentId: 5, shiftId: null } }),
       [],
     ],
-    ['does not apply without a shift', full([day('08:00-17:30')], { shiftId: null }), []],
+    ['does not compare hours with a schedule without a shift', full([day('08:00-17:30')], { shiftId: null }), []],
   ])('%s', (_, card, expected) => {
     expect(codesOf(card, { schedule: card.shiftId === null ? null : schedule })).toEqual(expected);
   });
 
-  test('applies to a card that the department makes FULL_TIME', () => {
+  test('compares hours with the schedule when the department enforces FULL_TIME', () => {
     const card = full([day('08:00-17:30')], { contractType: 'PART_TIME', departmentEnforcedType: 'FULL_TIME' });
     expect(codesOf(card, { schedule })).toEqual(wrong);
   });
 
-  test('reports the mismatch on the scheduled line, or else the first line', () => {
+  test('reports the mismatch on the scheduled line, or otherwise on the first line', () => {
     const lines = [day('16:30-17:30'), day('08:00-16:30', [], { shiftScheduleId: 101 })];
     expect(codesOf(full(lines), { schedule })).toEqual(['invalid_hours_hour_exceptions@2']);
     const loose = [day('16:30-17:30'), day('08:00-16:30')];
     expect(codesOf(full(loose), { schedule })).toEqual(['invalid_hours_hour_exceptions@2']);
   });
 
-  test('reports no mismatch until every line of the day is readable', () => {
+  test('does not report a mismatch until every line of the day is readable', () => {
     const card = full([day('08:00-17:30'), day('18x-19:00'), line(tuesday, '09:00-12:00')]);
     expect(codesOf(card, { schedule })).toEqual(['unreadable_time@2', 'invalid_hours_hour_exceptions@3']);
   });
 
-  test('counts scheduled night hours past midnight without breaks', () => {
+  test('subtracts breaks from the scheduled hours of a night shift', () => {
     const night = [{ id: 1, dayOfWeek: 1, start: 1320, end: 360, breaks: [{ start: 120, end: 150 }] }];
     const card = full([line(monday, '22:00-06:00', { breaks: ['03:00-03:30'] })]);
     expect(codesOf(card, { schedule: night })).toEqual([]);
@@ -180,7 +192,7 @@ describe('hours compared with the schedule', () => {
     expect(codesOf(full([line(monday, '08:00-16:00')]), { schedule: odd })).toEqual([]);
   });
 
-  test('reports how many hours of a day are assigned', () => {
+  test('returns the number of assigned hours of a day', () => {
     const card = full([day('08:00-17:30', [exception(0.5)], { key: 'm' }), line(tuesday, '08:00-15:30', { key: 't' })]);
     const given = rules(card, { schedule });
     expect(assignedHours(resolveCard(card, given).readable, given)).toEqual([
@@ -190,7 +202,7 @@ describe('hours compared with the schedule', () => {
     expect(issuesOf(card, { schedule })[0]).toMatchObject({ params: { assigned: 30, total: 60 } });
   });
 
-  test('lists planned, worked and assigned hours by day', () => {
+  test('returns the planned, worked and assigned hours by day', () => {
     const card = full([day('08:00-17:30', [exception(1)], { key: 'm' }), line(saturday, '08:00-12:00', { key: 's' })]);
     const given = rules(card, { schedule });
     const days = plannedDays(resolveCard(card, given).readable, given);
@@ -213,7 +225,7 @@ describe('hours compared with the schedule', () => {
     expect(plannedDays(resolveCard(card, given).readable, given).at(-1)).toEqual(expected);
   });
 
-  test('plans no hours outside the contract', () => {
+  test('does not plan hours outside the contract', () => {
     const card = full([day('08:00-16:30', [], { key: 'm' })]);
     const given = rules(card, { schedule });
     const contract = { ...(given.contract as NonNullable<typeof given.contract>), endDate: monday };

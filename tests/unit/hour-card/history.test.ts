@@ -7,7 +7,7 @@ const typed = (...values: readonly string[]) =>
   values.reduce((history, value) => record(history, value), startHistory(''));
 
 describe('undo and redo', () => {
-  it('starts with nothing to undo or redo', () => {
+  it('starts without steps to undo or redo', () => {
     const history = startHistory('a');
     expect([canUndo(history), canRedo(history)]).toEqual([false, false]);
     expect(undo(history)).toBe(history);
@@ -27,20 +27,20 @@ describe('undo and redo', () => {
     expect([history.present, canRedo(history), undo(history).present]).toEqual(['c', false, 'a']);
   });
 
-  it('returns the same history when nothing changes', () => {
+  it('returns the same history when the value does not change', () => {
     const history = undo(typed('a', 'b'));
     expect(record(history, 'a')).toBe(history);
     expect(record(history, 'a', { group: 'x' })).toBe(history);
   });
 
-  it('undoes all input in one field as one step', () => {
+  it('undoes consecutive input in one field as one step', () => {
     let history = record(startHistory(''), 'x');
     for (const value of ['8', '83', '830']) history = record(history, value, { group: 'line-1/start' });
     expect(undo(history).present).toBe('x');
     expect(redo(undo(history)).present).toBe('830');
   });
 
-  it('starts a new step for another field or an ungrouped change', () => {
+  it('starts a new step for another field or a change without a group', () => {
     let history = record(startHistory(''), 'a', { group: 'start' });
     history = record(history, 'b', { group: 'end' });
     history = record(history, 'c');
@@ -57,7 +57,7 @@ describe('undo and redo', () => {
     expect([other.past, other.future]).toEqual([[''], []]);
   });
 
-  it('keeps the latest 200 steps', () => {
+  it('keeps only the latest 200 steps', () => {
     let history: History<number> = startHistory(0);
     for (let value = 1; value <= 201; value += 1) history = record(history, value);
     expect([history.past.length, history.past[0]]).toEqual([200, 1]);
@@ -79,7 +79,7 @@ describe('undo and redo', () => {
 
 type Step = Readonly<{ kind: 'record'; value: object; group?: string }> | Readonly<{ kind: 'undo' | 'redo' }>;
 
-describe('any sequence of changes', () => {
+describe('properties of every history', () => {
   const group = fc.constantFrom(undefined, 'a', 'b');
   const recording = group.map((name): Step => ({ kind: 'record', value: {}, group: name }));
   const steps = fc.array(fc.oneof(recording, fc.constantFrom<Step>({ kind: 'undo' }, { kind: 'redo' })), {
@@ -90,7 +90,7 @@ describe('any sequence of changes', () => {
     return step.kind === 'undo' ? undo(history) : redo(history);
   };
 
-  it('undo restores the value before a change', () => {
+  it('undo always restores the value before a change', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const history = taken.reduce(take, startHistory<object>({}));
@@ -101,7 +101,7 @@ describe('any sequence of changes', () => {
     );
   });
 
-  it('redo after undo restores the value and keeps the number of steps', () => {
+  it('redo always restores the value before undo', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const history = taken.reduce(take, startHistory<object>({}));

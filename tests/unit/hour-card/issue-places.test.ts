@@ -17,7 +17,7 @@ const of = (code: LineIssue['code'], more: Partial<LineIssue> = {}) => ({
 });
 const rows = (count: number) => Array.from({ length: count }, (_, at) => exception(1, { key: `x-${at + 1}` }));
 
-describe('the location and values of an issue', () => {
+describe('field and values of an issue', () => {
   test.each([
     ['an unreadable start', line(monday, 'laat-16:00', { key: 'm' }), [of('unreadable_time', { field: 'start' })]],
     ['an unreadable end', line(monday, '08:00-laat', { key: 'm' }), [of('unreadable_time', { field: 'end' })]],
@@ -27,7 +27,7 @@ describe('the location and values of an issue', () => {
       line(monday, '08:00-08:00', { key: 'm' }),
       [of('start_equals_end', { field: 'end' })],
     ],
-    ['an end on a Sunday', line(saturday, '20:00-02:00', { key: 'm' }), [of('sunday_hours', { field: 'end' })]],
+    ['an end on Sunday', line(saturday, '20:00-02:00', { key: 'm' }), [of('sunday_hours', { field: 'end' })]],
     [
       'a break with an unreadable time',
       line(monday, '08:00-16:00', { key: 'm', breaks: ['12:00-laat'] }),
@@ -64,7 +64,7 @@ describe('the location and values of an issue', () => {
       [of('exception_type_required', { field: 'exceptions', row: 'x-9' })],
     ],
     [
-      'an exception with a mismatched type',
+      'an exception with the wrong type',
       line(monday, '08:00-16:00', { key: 'm', exceptions: [exception(1, { exceptionId: LEAVE, key: 'x-9' })] }),
       [of('exception_type_mismatch', { field: 'exceptions', row: 'x-9' })],
     ],
@@ -83,7 +83,7 @@ describe('the location and values of an issue', () => {
       line(monday, '08:00-16:00', { key: 'm', exceptions: rows(4) }),
       [of('too_many_exceptions', { field: 'exceptions', params: { max: 3 } })],
     ],
-  ])('reports the place of %s', (_, draft, expected) => {
+  ])('reports the field of %s', (_, draft, expected) => {
     expect(issuesOf(form([draft], { contractType: 'FULL_TIME' }))).toEqual(expected);
   });
 
@@ -115,7 +115,7 @@ describe('the location and values of an issue', () => {
   });
 });
 
-describe('a line received without a form', () => {
+describe('line received without a form', () => {
   const resolved = (start: string, end: string, breaks: readonly (readonly [string, string])[] = []): ResolvedLine => ({
     ...timesOnly({ key: 'm', id: null, date: monday, start: utc(start), end: utc(end) }),
     breaks: breaks.map(([from, to], at) => ({ key: `b-${at + 1}`, start: utc(from), end: utc(to) })),
@@ -127,11 +127,11 @@ describe('a line received without a form', () => {
     expect(check(resolved('2026-03-02T07:00', '2026-03-02T07:00'))).toEqual([of('start_equals_end', { field: 'end' })]);
   });
 
-  test('rejects an end before its start, even at midnight', () => {
+  test('rejects a line that ends before its start, even at midnight', () => {
     expect(check(resolved('2026-03-01T23:00', '2026-03-01T22:00'))).toEqual([of('start_equals_end', { field: 'end' })]);
   });
 
-  test('rejects breaks before its start or after its end', () => {
+  test('rejects breaks that start before or end after the line', () => {
     const breaks = [
       ['2026-03-02T06:45', '2026-03-02T07:15'],
       ['2026-03-02T07:15', '2026-03-02T07:30'],

@@ -34,7 +34,7 @@ const youth = { contractType: 'YOUTH' } as const;
 const good = line(saturday, '08:00-12:00');
 
 const times: readonly Row[] = [
-  ['accepts a day with a break', [line(monday, '08:00-16:30', { breaks: ['12:00-12:30'] })], []],
+  ['accepts a line with a break', [line(monday, '08:00-16:30', { breaks: ['12:00-12:30'] })], []],
   ['rejects a start equal to the end', [line(monday, '08:00-08:00'), good], ['start_equals_end@1']],
   ['accepts a start equal to the end at 00:00', [line(monday, '00:00-00:00'), good], []],
   ['accepts an empty line', [line(monday), good], []],
@@ -48,7 +48,7 @@ const sundays: readonly Row[] = [
   ['rejects a line that continues into Sunday', [line(saturday, '20:00-02:00')], ['sunday_hours@6']],
   ['rejects a line that continues into Sunday by 15 minutes', [line(saturday, '20:00-00:15')], ['sunday_hours@6']],
   ['accepts a line that ends on Sunday at exactly 00:00', [line(saturday, '20:00-00:00')], []],
-  ['rejects a Sunday evening that ends on Monday', [line(sunday, '22:00-06:00')], ['sunday_hours@7']],
+  ['rejects a line from Sunday evening to Monday', [line(sunday, '22:00-06:00')], ['sunday_hours@7']],
   ['accepts a zero-hour line on Sunday at 00:00', [line(sunday, '00:00-00:00'), good], []],
 ];
 
@@ -71,7 +71,7 @@ const breaks: readonly Row[] = [
   ['rejects a break without an end', [line(monday, '08:00-16:00', { breaks: ['12:00-'] })], ['invalid_breaks@1']],
   ['rejects an unreadable break', [line(monday, '08:00-16:00', { breaks: ['noon-12:30'] })], ['unreadable_time@1']],
   ['ignores an empty break', [line(monday, '08:00-16:00', { breaks: [''] })], []],
-  ['accepts a break after midnight on the next day', [line(monday, '22:00-06:00', { breaks: ['02:00-02:30'] })], []],
+  ['accepts a break after midnight in a night shift', [line(monday, '22:00-06:00', { breaks: ['02:00-02:30'] })], []],
   ['accepts a break across midnight', [line(monday, '22:00-06:00', { breaks: ['23:45-00:15'] })], []],
   ['accepts two adjacent breaks', [line(monday, '08:00-16:00', { breaks: ['10:00-10:15', '10:15-10:30'] })], []],
   [
@@ -107,9 +107,9 @@ const breaks: readonly Row[] = [
 const lengths: readonly Row[] = [
   ['accepts a line of 12 hours', [line(monday, '08:00-20:00')], []],
   ['rejects a line of 12 hours and 15 minutes', [line(monday, '08:00-20:15')], ['max_shift_length_exceeded@1']],
-  ['does not count breaks towards the maximum', [line(monday, '08:00-20:30', { breaks: ['12:00-12:30'] })], []],
+  ['excludes breaks from the maximum length', [line(monday, '08:00-20:30', { breaks: ['12:00-12:30'] })], []],
   [
-    'adds up connected lines and reports each of them',
+    'reports every connected line when together they are too long',
     [line(monday, '06:00-12:00'), line(monday, '12:00-18:15')],
     ['max_shift_length_exceeded@1', 'max_shift_length_exceeded@2'],
   ],
@@ -149,12 +149,12 @@ const overlaps: readonly Row[] = [
     ['collision@1', 'collision@2'],
   ],
   [
-    'rejects a night that overlaps the next morning',
+    'rejects a night shift that overlaps a line on the next morning',
     [line(monday, '22:00-06:00'), line(tuesday, '05:00-09:00')],
     ['collision@1', 'collision@2'],
   ],
   [
-    'rejects overlapping lines in any order',
+    'rejects overlapping lines regardless of their order',
     [line(monday, '12:00-16:00'), line(monday, '08:00-12:15')],
     ['collision@1', 'collision@2'],
   ],
@@ -166,7 +166,7 @@ const sick = { exceptions: [exception(-1, { exceptionId: SICK })] };
 const gaps: readonly Row[] = [
   ['accepts 8 hours of rest', [line(monday, '14:00-22:00'), line(tuesday, '06:00-14:00')], []],
   [
-    'rejects rest that is 15 minutes short of 8 hours',
+    'rejects rest of 7 hours and 45 minutes',
     [line(monday, '14:00-22:15'), line(tuesday, '06:00-14:00')],
     ['gap_too_small@2'],
   ],
@@ -180,14 +180,14 @@ const gaps: readonly Row[] = [
     [line(monday, '13:00-17:00'), line(monday, '08:00-12:00')],
     ['gap_too_small@1'],
   ],
-  ['requires no rest between adjacent lines', [line(monday, '08:00-12:00'), line(monday, '12:00-17:00')], []],
+  ['does not require rest between adjacent lines', [line(monday, '08:00-12:00'), line(monday, '12:00-17:00')], []],
   [
     'reports overlapping lines only as an overlap',
     [line(monday, '08:00-12:00'), line(monday, '11:00-15:00')],
     ['collision@1', 'collision@2'],
   ],
   [
-    'measures rest from the latest previous end',
+    'measures rest from the latest end of the previous lines',
     [line(monday, '08:00-16:00'), line(monday, '09:00-10:00'), line(monday, '18:00-19:00')],
     ['collision@1', 'collision@2', 'gap_too_small@3'],
   ],
@@ -203,37 +203,37 @@ const gaps: readonly Row[] = [
     { requiredRestMinutes: 660 },
   ],
   [
-    'waives the rest after a sick Friday',
+    'waives the required rest after sickness on Friday',
     [line(friday, '14:00-23:00', sick), line(saturday, '06:00-14:00')],
     [],
     youth,
   ],
   [
-    'does not waive the rest around a Friday without exceptions',
+    'does not waive the required rest before a Friday without exceptions',
     [line(thursday, '14:00-23:00'), line(friday, '06:00-14:00')],
     ['gap_too_small@5'],
     youth,
   ],
   [
-    'waives the rest for a sick Friday with other exceptions',
+    'waives the required rest for a Friday with sickness and other exceptions',
     [line(thursday, '14:00-23:00'), line(friday, '06:00-14:00', { exceptions: [exception(1), ...sick.exceptions] })],
     [],
     youth,
   ],
   [
-    'waives the rest before a sick Friday',
+    'waives the required rest before sickness on Friday',
     [line(thursday, '14:00-23:00'), line(friday, '06:00-14:00', sick)],
     [],
     youth,
   ],
   [
-    'does not waive the rest for other exceptions on Friday',
+    'does not waive the required rest for other exceptions on Friday',
     [line(thursday, '14:00-23:00'), line(friday, '06:00-14:00', { exceptions: [exception(1)] })],
     ['gap_too_small@5'],
     youth,
   ],
   [
-    'does not waive the rest for a sick Thursday',
+    'does not waive the required rest for sickness on Thursday',
     [line(wednesday, '14:00-23:00'), line(thursday, '06:00-14:00', sick)],
     ['gap_too_small@4'],
     youth,
@@ -242,7 +242,7 @@ const gaps: readonly Row[] = [
 
 describe.each([
   ['times', times],
-  ['Sunday', sundays],
+  ['work on Sunday', sundays],
   ['breaks', breaks],
   ['maximum length of a line', lengths],
   ['overlap', overlaps],
@@ -271,7 +271,7 @@ describe('other function and secondment', () => {
     ['accepts another function with a description', secondment(2, [], 'Kassa'), []],
     ['requires an option for secondment', secondment(1, [], ''), ['secondment_option_required@1']],
     ['accepts secondment with an option', secondment(1, [4, 9], ''), []],
-    ['requires nothing without secondment', secondment(0, [], ''), []],
+    ['does not require an option or description without secondment', secondment(0, [], ''), []],
   ])('%s', (_, card, expected) => {
     expect(codesOf(card)).toEqual(expected);
   });
@@ -283,15 +283,15 @@ describe('other function and secondment', () => {
     expect(codesOf(secondment(1, [4], 'x'.repeat(256)))).toEqual([]);
   });
 
-  test('requires no secondment details on a blank line', () => {
+  test('does not require secondment details on a blank line', () => {
     const blank = line(tuesday, '', { secondment: { type: 2, path: [], description: '' } });
     expect(codesOf(form([good, blank]))).toEqual([]);
   });
 });
 
-describe('a blank line', () => {
+describe('blank lines', () => {
   test.each([
-    ['without anything', line(tuesday)],
+    ['without any values', line(tuesday)],
     ['with an empty break', line(tuesday, '', { breaks: [''] })],
     ['with an empty exception row', line(tuesday, '', { exceptions: [exception(0, { exceptionId: null })] })],
   ])('ignores a blank line %s', (_, blank) => {
@@ -305,7 +305,7 @@ describe('a blank line', () => {
   });
 });
 
-describe('the location and values of a line issue', () => {
+describe('field and values of a line issue', () => {
   test('includes the row of an invalid break', () => {
     const card = form([line(monday, '08:00-16:00', { key: 'm', breaks: ['10:00-10:15', '20:00-20:15'] })]);
     expect(issuesOf(card)).toEqual([
@@ -329,12 +329,12 @@ describe('the location and values of a line issue', () => {
 
 describe('worked hours', () => {
   test.each([
-    ['counts the time between start and end', '08:00-16:30', [], 510],
+    ['returns the time between start and end', '08:00-16:30', [], 510],
     ['subtracts breaks', '08:00-16:30', ['12:00-12:30', '15:00-15:15'], 465],
     ['subtracts only breaks that lie fully within the line', '08:00-16:30', ['16:00-17:00', '07:45-08:15'], 510],
-    ['never returns negative hours', '08:00-09:00', ['08:00-09:00', '08:15-08:45'], 0],
-    ['counts hours past midnight', '22:00-06:00', ['02:00-02:30'], 450],
-    ['counts no hours for a zero-hour line', '00:00-00:00', [], 0],
+    ['returns zero when the breaks are longer than the line', '08:00-09:00', ['08:00-09:00', '08:15-08:45'], 0],
+    ['includes hours past midnight', '22:00-06:00', ['02:00-02:30'], 450],
+    ['returns zero for a zero-hour line', '00:00-00:00', [], 0],
   ])('%s', (_, span, pauses, expected) => {
     const card = form([line(monday, span, { key: 'm', breaks: pauses })]);
     expect(cardTotals(card, rules(card)).byLine.get('m')).toBe(expected);

@@ -82,8 +82,8 @@ function brokenRules(card: ResolvedCard, form: HourCardForm): readonly string[] 
   return broken.filter(([, isBroken]) => isBroken).map(([rule]) => rule);
 }
 
-describe('sessions of a thousand changes', () => {
-  test('a thousand changes end in a valid card that can be saved', () => {
+describe('properties of sessions with a thousand changes', () => {
+  test('a corrected form is a valid card after a thousand changes', () => {
     fc.assert(
       fc.property(session, (todo) => {
         const form = tidied(run(start, todo));
@@ -97,7 +97,7 @@ describe('sessions of a thousand changes', () => {
     );
   });
 
-  test('changes never alter the input or minutes of unaffected lines', () => {
+  test('changes do not alter the input or minutes of other lines', () => {
     fc.assert(
       fc.property(session, (todo) => {
         todo.reduce((before, one) => {
@@ -110,7 +110,7 @@ describe('sessions of a thousand changes', () => {
     );
   });
 
-  test('changes always give worked time in whole, non-negative minutes', () => {
+  test('worked time remains in whole, non-negative minutes after every change', () => {
     fc.assert(
       fc.property(session, (todo) => {
         todo.reduce((before, { act }, at) => {
@@ -127,7 +127,7 @@ describe('sessions of a thousand changes', () => {
     );
   });
 
-  test('changes can be undone and redone to the same forms within 200 steps', () => {
+  test('undo and redo restore the same forms within 200 steps', () => {
     const moves = fc.array(
       fc.oneof({ weight: 3, arbitrary: step }, fc.constantFrom('undo' as const, 'redo' as const)),
       {

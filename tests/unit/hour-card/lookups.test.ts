@@ -19,14 +19,14 @@ const today = '2026-03-04';
 const period = (startDate: string, endDate: string | null, id: number | string = 7) =>
   contract('PART_TIME', { id, startDate, endDate });
 
-describe('the card type', () => {
+describe('card type', () => {
   test.each([
     ['full-week secondment forces PART_TIME', 'FULL_TIME', 'FULL_TIME', true, 'PART_TIME'],
-    ['full-week secondment also forces PART_TIME for YOUTH', 'YOUTH', null, true, 'PART_TIME'],
-    ['the enforced type of the department applies', 'PART_TIME', 'FULL_TIME', false, 'FULL_TIME'],
-    ['the enforced type of the department applies without a contract', null, 'FULL_TIME', false, 'FULL_TIME'],
+    ['full-week secondment also forces PART_TIME for a YOUTH contract', 'YOUTH', null, true, 'PART_TIME'],
+    ['the enforced type of the department replaces the contract type', 'PART_TIME', 'FULL_TIME', false, 'FULL_TIME'],
+    ['the enforced type of the department also applies without a contract', null, 'FULL_TIME', false, 'FULL_TIME'],
     ['the enforced type does not apply to a YOUTH contract', 'YOUTH', 'FULL_TIME', false, 'YOUTH'],
-    ['the contract determines the type otherwise', 'FULL_TIME', null, false, 'FULL_TIME'],
+    ['the contract determines the type if the department does not enforce one', 'FULL_TIME', null, false, 'FULL_TIME'],
     ['the type is YOUTH without a contract', null, null, false, 'YOUTH'],
   ] as const)('%s', (_, contractType, departmentEnforcedType, enabled, expected) => {
     const fullWeekSecondment = { enabled, departmentId: null, shiftId: null };
@@ -60,7 +60,7 @@ describe('statuses', () => {
     expect(readStatus(received)).toBe(status);
   });
 
-  test('recognises every status, including those of the filter', () => {
+  test('parses every status, including those of the filter', () => {
     expect(filterStatuses.map(readStatus)).toEqual(filterStatuses);
     expect(statuses.map(readStatus)).toEqual(statuses);
   });
@@ -77,7 +77,7 @@ describe('contracts', () => {
     ['2026-01-01', '2026-02-19', false, false],
     ['2026-03-18', null, false, true],
     ['2026-03-19', null, false, false],
-  ])('the contract %s to %s is in week 10: %s, within 10 days: %s', (start, end, inWeek, near) => {
+  ])('the contract from %s to %s overlaps week 10: %s, within 10 days: %s', (start, end, inWeek, near) => {
     expect(contractsInWeek([period(start, end)], week).length === 1).toBe(inWeek);
     expect(hasContractNearWeek([period(start, end)], week)).toBe(near);
   });
@@ -98,14 +98,18 @@ describe('contracts', () => {
       [period('2026-01-01', null, 1), period('2026-01-01', '2027-03-05', 2)],
       2,
     ],
-    ['only a contract in the week', [period('2026-01-01', '2026-03-04', 1), period('2026-03-09', null, 2)], 1],
+    [
+      'only a contract that overlaps the week',
+      [period('2026-01-01', '2026-03-04', 1), period('2026-03-09', null, 2)],
+      1,
+    ],
     ['the first of equal contracts', [period('2026-01-01', null, 1), period('2026-02-01', null, 2)], 1],
-    ['no contract when none is in the week', [period('2026-03-09', null, 1)], undefined],
+    ['no contract when none overlaps the week', [period('2026-03-09', null, 1)], undefined],
   ])('preselects %s', (_, contracts, id) => {
     expect(preselectContract(contracts, week, today)?.id).toBe(id);
   });
 
-  test('activates the employee with the latest contract end, counting open ends as 99 years', () => {
+  test('preselects the employee whose contract ends last, treating open ends as 99 years', () => {
     const closed = { id: 1, contracts: [period('2020-01-01', '2090-01-01')] };
     const open = { id: 2, contracts: [period('2020-01-01', '2021-01-01'), period('2022-01-01', null)] };
     const far = { id: 3, contracts: [period('2020-01-01', '2126-01-01')] };
@@ -120,7 +124,7 @@ describe('contracts', () => {
     expect(latestContractEnd(open.contracts, today, 99)).toBe('2125-03-04');
   });
 
-  test('includes both contract dates and sets no limits without a contract', () => {
+  test('includes the first and last day in a contract', () => {
     const short = period('2026-03-03', '2026-03-05');
     const days = ['2026-03-02', '2026-03-03', '2026-03-05', '2026-03-06'];
     expect(days.map((date) => isWithinContract(date, short))).toEqual([false, true, true, false]);
@@ -142,7 +146,7 @@ describe('ids', () => {
     expect(sameId(a, b)).toBe(expected);
   });
 
-  test('returns the path from the root to a secondment option, or just the id if it is unknown', () => {
+  test('returns the path to a secondment option, or only the id of an unknown one', () => {
     const leaf = { id: 9, label: 'Pers', children: [] };
     const tree = [
       { id: 1, label: 'Noord', children: [{ id: 2, label: 'Hal', children: [] }] },
@@ -156,7 +160,7 @@ describe('ids', () => {
 });
 
 describe('lines of a card', () => {
-  test('a card always has lines for six weekdays in order, empty for missing days', () => {
+  test('adds empty lines for missing weekdays, sorted by date', () => {
     const card = form([line(friday, '8-16'), line(monday, '8-16'), line(sunday, '22-6')]);
     expect(card.lines.map(({ date }) => date.slice(8))).toEqual(['02', '03', '04', '05', '06', '07', '08']);
     expect(card.lines[1]).toMatchObject({ id: null, span: { start: null, end: null }, breaks: [], exceptions: [] });
@@ -165,7 +169,7 @@ describe('lines of a card', () => {
   });
 });
 
-describe('a new card', () => {
+describe('new card', () => {
   const department = {
     id: 3,
     label: 'Hal',
@@ -213,10 +217,10 @@ describe('a new card', () => {
   });
 });
 
-describe('the rules of a form', () => {
+describe('rules of a form', () => {
   const reference = { zone: 'Europe/Amsterdam', contracts: [contract('YOUTH', { id: '7' })], schedule, exceptionTypes };
 
-  test('the rules use the limits of the form, its contract and its shift schedule', () => {
+  test('the rules contain the limits, contract and shift schedule of the form', () => {
     const card = form([], { shiftId: 1, maxWorkMinutesPerLine: 600, requiredRestMinutes: 660 });
     expect(rulesOf(card, reference)).toEqual({
       zone: 'Europe/Amsterdam',
@@ -228,14 +232,14 @@ describe('the rules of a form', () => {
     });
   });
 
-  test('the rules contain no schedule without a shift and no unknown contract', () => {
+  test('the rules do not contain a schedule without a shift, or an unknown contract', () => {
     expect(rulesOf(form([]), reference).schedule).toBeNull();
     expect(rulesOf(form([], { contractId: 8 }), reference).contract).toBeNull();
     expect(rulesOf(form([], { contractId: null }), reference).contract).toBeNull();
   });
 });
 
-describe('a listed line', () => {
+describe('listed lines', () => {
   const midnight = 29_700_000;
   const worked = {
     ...{ id: 1, start: midnight, end: midnight, workedInclusive: 0, workedExclusive: 0, difference: -480 },
@@ -246,13 +250,13 @@ describe('a listed line', () => {
     ['from midnight to midnight without work', {}, true],
     ['with work', { end: midnight + 480, workedInclusive: 480 }, false],
     ['of a whole day', { workedInclusive: 1440 }, false],
-    ['with times and no work', { end: midnight + 30 }, false],
+    ['with times but without work', { end: midnight + 30 }, false],
     ['without times', { start: null, end: null }, false],
   ])('a line %s with %o is a day off: %s', (_name, more, expected) => {
     expect(isDayOff({ ...worked, ...more })).toBe(expected);
   });
 
-  test('a decided card has the status that matches the decision', () => {
+  test('returns the status of a card after a decision', () => {
     expect([statusAfter({ kind: 'approve' }), statusAfter({ kind: 'decline' })]).toEqual(['APPROVED', 'DECLINED']);
   });
 });

@@ -45,8 +45,8 @@ const cases = nights.flatMap(([night, zone, date, change]) => [
   ...otherShifts.map(([times, breaks, minutes]) => ({ night, zone, date, times, breaks, minutes })),
 ]);
 
-describe('a shift that is worked as planned', () => {
-  test.each(cases)('plans $minutes minutes, equal to the worked time: $times, breaks $breaks, on $night', (one) => {
+describe('planned and worked hours of a shift', () => {
+  test.each(cases)('plans the worked $minutes minutes for $times with breaks $breaks on $night', (one) => {
     const { date, times, breaks, minutes, zone } = one;
     const entry: ScheduleEntry = {
       id: 100,
@@ -71,7 +71,7 @@ describe('a shift that is worked as planned', () => {
     ['23:45-00:15', 450],
     ['00:00-00:30', 450],
     ['23:59-00:01', 478],
-  ])('subtracts a break around midnight from planned and worked time: %s leaves %d minutes', (pause, minutes) => {
+  ])('subtracts the break %s around midnight from planned and worked time: %d minutes', (pause, minutes) => {
     const date = '2026-03-03';
     const schedule = [{ id: 100, dayOfWeek: 2, ...minutesOf('22:00-06:00'), breaks: [minutesOf(pause)] }];
     const card = form([line(date, '22:00-06:00', { breaks: [pause] })], { contractType: 'FULL_TIME', shiftId: 9 });

@@ -101,12 +101,12 @@ const received: ReceivedHourCard = {
 const read = (card: ReceivedHourCard) =>
   JSON.stringify(toHourCardForm(card, { zone, tree: [], contracts: [], departments: [] }));
 
-describe('a received card', () => {
-  it.each(receivedCard.filter(({ name }) => name !== 'line.date_time'))('reflects a changed $name', ({ change }) => {
+describe('received card', () => {
+  it.each(receivedCard.filter(({ name }) => name !== 'line.date_time'))('detects a changed $name', ({ change }) => {
     fc.assert(fc.property(change(received), (changed) => read(changed) !== read(received)));
   });
 
-  it('uses the date of a line only without times', () => {
+  it('uses the date of a line only if it has no times', () => {
     const [line] = received.lines;
     const dated = (date_time: string) => ({ ...received, lines: line ? [{ ...line, date_time }] : [] });
     const untimed = (date_time: string) => ({
@@ -199,11 +199,11 @@ const listed: WireListedHourCard = {
   correction: null,
 };
 
-describe('a listed card', () => {
+describe('listed card', () => {
   const row = (card: WireListedHourCard) =>
     toCreatedRow(toManagedHourCard(card), { zone, locale: 'nl', ownIds: new Set() });
 
-  it.each(wireCard)('reflects a changed $name', ({ change }) => {
+  it.each(wireCard)('detects a changed $name', ({ change }) => {
     fc.assert(
       fc.property(change(listed), (changed) => {
         expect(row(changed)).not.toEqual(row(listed));
@@ -217,7 +217,7 @@ describe('a listed card', () => {
   const corrected = ['is_correction', 'correction_reason', 'correction'];
   const aside = ['id', 'week', 'year', 'comment', 'number', ...owner, ...corrected];
   const decidedOn = wireCard.filter(({ name }) => !aside.some((field) => name === `card.${field}`));
-  it.each(decidedOn)('has a new version after a changed $name', ({ change }) => {
+  it.each(decidedOn)('returns a new version for a changed $name', ({ change }) => {
     const versionOf = (card: WireListedHourCard) => toManagedHourCard(card).version;
     fc.assert(fc.property(change(listed), (changed) => versionOf(changed) !== versionOf(listed)));
   });

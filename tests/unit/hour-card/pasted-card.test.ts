@@ -27,7 +27,7 @@ describe('pasting times into a card', () => {
   ]);
   const ending = contract('PART_TIME', { endDate: tuesday });
 
-  test('fills the target line and the first line of other days, and lists replaced days', () => {
+  test('fills the target line and the first line of other days', () => {
     const pasted = pasteTimes(card, 'm2', [day(monday, '17:07-20:00'), day(tuesday, '08:00-16:30')], null);
     expect(pasted).toMatchObject({ filled: [monday, tuesday], replaced: [monday], skipped: [] });
     const [first, second, third] = pasted.form.lines;
@@ -36,7 +36,7 @@ describe('pasting times into a card', () => {
     expect(third?.span).toEqual(span('08:00-16:30'));
   });
 
-  test('reports no replacement of equal or empty times', () => {
+  test('does not report equal or empty times as replaced', () => {
     const same = pasteTimes(card, 'm1', [day(monday, '07:00-15:00')], null);
     expect(same.form.lines).toEqual(card.lines.with(0, { ...line(monday, '07:00-15:00', { key: 'm1' }) }));
     expect(same).toMatchObject({ filled: [monday], replaced: [], placed: [], rounded: [], otherWeek: [], skipped: [] });
@@ -44,7 +44,7 @@ describe('pasting times into a card', () => {
     expect(pasteTimes(card, 'm1', [day(monday, '07:00-16:00')], null).replaced).toEqual([monday]);
   });
 
-  test('reports no replacement in a line added for a second row', () => {
+  test('does not report a line added for a second row as replaced', () => {
     const empty = form([line(tuesday, '', { key: 't' })]);
     const rows = [day(tuesday, '08:00-12:00'), day(tuesday, '13:00-17:00')];
     const pasted = pasteTimes(empty, 't', rows, null);
@@ -55,12 +55,12 @@ describe('pasting times into a card', () => {
     expect(pasteTimes(pasted.form, 't', later, null).replaced).toEqual([tuesday]);
   });
 
-  test('keeps the other time when only one column is pasted', () => {
+  test('keeps the existing end or start when only one column is pasted', () => {
     expect(pasteTimes(card, 'm1', [day(monday, '08:00-')], null).form.lines[0]?.span).toEqual(span('08:00-15:00'));
     expect(pasteTimes(card, 'm1', [day(monday, '-16:00')], null).form.lines[0]?.span).toEqual(span('07:00-16:00'));
   });
 
-  test('clears the old time when its pasted time is unreadable', () => {
+  test('clears an existing time when the pasted one is unreadable', () => {
     const paste = (text: string) => {
       const days = readPastedTimes(text, place)[0]?.days ?? [];
       return pasteTimes(card, 'm1', days, null).form.lines[0]?.span;
@@ -71,7 +71,7 @@ describe('pasting times into a card', () => {
     expect(paste('9:15\n8-16:30')).toEqual(span('09:15-'));
   });
 
-  test('replaces breaks with pasted ones, even when there are too many', () => {
+  test('replaces the breaks of a line, even with too many pasted ones', () => {
     const breaks = ['10:00-10:15', '12:00-12:30', '14:00-14:15', '15:00-15:15'];
     const rested = pasteTimes(card, 'm1', [day(monday, '08:00-16:30', breaks)], null).form.lines[0];
     expect(rested?.breaks).toEqual(breaks.map((text, at) => ({ key: `m1/break/${at + 1}`, ...span(text) })));
@@ -79,17 +79,21 @@ describe('pasting times into a card', () => {
 
   test.each([
     ['dates next to day names', 'ma\t4-10\t08:00\t16:30\ndi\t5-10\t9:00\t17:00', ['2027-10-04', '2027-10-05']],
-    ['dates and names in one cell', 'ma 7-10\t08:00\t16:30\nwo 11-03-2026\t9:00\t17:00', ['2025-10-07', '2026-03-11']],
-    ['dates without names', '9-3\t08:00\t16:30\n10-3\t9:00\t17:00', ['2026-03-09', '2026-03-10']],
+    [
+      'dates and day names in one cell',
+      'ma 7-10\t08:00\t16:30\nwo 11-03-2026\t9:00\t17:00',
+      ['2025-10-07', '2026-03-11'],
+    ],
+    ['dates without day names', '9-3\t08:00\t16:30\n10-3\t9:00\t17:00', ['2026-03-09', '2026-03-10']],
     ['one date', '9-3\t08:00\t16:30', ['2026-03-09']],
-  ])('pastes nothing from another week: %s', (_, text, dates) => {
+  ])('does not paste days of another week: %s', (_, text, dates) => {
     for (const reading of readPastedTimes(text, place)) {
       const pasted = pasteTimes(card, 'm1', reading.days, null);
       expect(pasted).toMatchObject({ form: card, filled: [], otherWeek: dates });
     }
   });
 
-  test('creates a line per row of a day up to the maximum', () => {
+  test('creates a line for each row of a day, up to the maximum', () => {
     const text = 'di\t8:00\t12:00\ndi\t13:00\t17:00\nwo\t9:00\t17:00\ndi\t18:00\t20:00\ndi\t20:30\t23:00';
     const pasted = pasteTimes(card, 't', readPastedTimes(text, place)[0]?.days ?? [], null);
     expect(pasted.filled).toEqual([tuesday, tuesday, wednesday, tuesday]);
@@ -112,7 +116,7 @@ describe('pasting times into a card', () => {
     ['08:07-16:30', []],
     ['08:00-16:31', []],
     ['08:00-16:30', ['12:05-12:30']],
-  ])('lists days rounded to quarters: %s %j', (times, breaks) => {
+  ])('lists days whose times were rounded to quarters: %s, breaks %j', (times, breaks) => {
     expect(pasteTimes(card, 'm1', [day(monday, times, breaks)], null).rounded).toEqual([monday]);
     expect(pasteTimes(card, 'm1', [day(monday, '08:00-16:30', ['12:00-12:30'])], null).rounded).toEqual([]);
   });
@@ -129,7 +133,7 @@ describe('pasting times into a card', () => {
     expect(paste('ma\t13:00\t17:00\t30')).toEqual({ placed: [monday], breaks: [span('14:45-15:15')] });
   });
 
-  test('leaves out Sundays, other weeks and days outside the contract', () => {
+  test('skips Sundays, other weeks and days outside the contract', () => {
     const days = [monday, sunday, '2026-03-09', wednesday, monday].map((date) => day(date, '08:00-12:00'));
     const pasted = pasteTimes(card, 'm1', days, ending);
     expect(pasted.filled).toEqual([monday, monday]);

@@ -33,7 +33,7 @@ describe('days in pasted text', () => {
     table(['07:30', '16:00', '0:30'], ['08:00', '16:30', '0:30']),
     table(['Begin', 'Einde', 'Pauze', 'Uren'], ['8:00', '16:30', '0:30', '8'], ['ziek', '', '', '8']),
     '8-16:30\n8-16:30\nvrij\n9-17',
-  ])('assigns consecutive days to a plain block of times: %j', (text) => {
+  ])('assigns consecutive days to a block of times without labels: %j', (text) => {
     expect(counted(text)).toEqual(['plain']);
   });
 
@@ -49,7 +49,7 @@ describe('days in pasted text', () => {
   });
 
   test.each([beside('ma', 'do'), beside('16-11-2026', '19-11-2026'), 'ma\tdo\n8:00-16:30\t9-17', '8-16', 'ma 8-16'])(
-    'does not assign consecutive days to named days or a single row: %j',
+    'does not assign consecutive days to rows with day names or a single row: %j',
     (text) => {
       for (const one of counted(text)) expect(one).toBeNull();
     },
@@ -114,7 +114,7 @@ describe('days in pasted text', () => {
       '16 07:00-15:30 (12:00-12:30), 17 07:00-15:30 (12:00-12:30), 18 07:00-16:00 (12:00-12:30), 19 07:00-15:30 (12:00-12:30)',
     ],
     [
-      'a word in a day',
+      'a word instead of the times of a day',
       table(['Ma', 'Di', 'Wo', 'Do', 'Vr'], ['8:00-16:30', '8:00-16:30', 'vrij', '9:00-17:30', '7:00-15:00']),
       work,
     ],
@@ -123,7 +123,7 @@ describe('days in pasted text', () => {
       table(['', 'ma', 'di', 'wo'], ['Begin', '', '8:00', '8:00'], ['Eind', '', '16:30', '16:30']),
       '17 08:00-16:30, 18 08:00-16:30',
     ],
-  ])('keeps days above their times with %s', (_, text, expected) => {
+  ])('matches times with the days above them despite %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -204,7 +204,7 @@ describe('days in pasted text', () => {
     ],
     ['maandag 8 uur gewerkt, dinsdag 6 uur, woensdag 7,5 uur', null],
     ['Bel me op 06-12345678, ik ben er maandag weer om 8:00.', null],
-  ])('splits several days on one line: %j', (text, expected) => {
+  ])('reads several days from one line: %j', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -226,13 +226,13 @@ describe('days in pasted text', () => {
 
   test.each([
     [
-      'one day is over 12',
+      'one day number is over 12',
       table(['11/9/2026', '8:00', '16:30'], ['11/16/2026', '9:00', '17:00']),
       '09 08:00-16:30, 16 09:00-17:00',
     ],
     ['the day comes first', beside('16/11/2026', '19/11/2026'), both],
     ['a project number looks like a date', table(['16/11', '4/21', '8:00', '16:30']), '16 08:00-16:30'],
-  ])('swaps month and day only for all dates together: %s', (_, text, expected) => {
+  ])('reads either all dates or none with the month first: %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -261,12 +261,12 @@ describe('days in pasted text', () => {
     '[17:03, 16-11-2026] Jeroen: 8-16.30\n[17:45, 19-11-2026] Jeroen: 9-17',
     '16-11-2026 17:03 - Jeroen: 8:00-16:30\n19-11-2026 16:45 - Jeroen: 9:00-17:00',
     table(['ma', '8:00:00 AM', '4:30:00 PM'], ['do', '9:00:00 AM', '5:00:00 PM']),
-  ])('reads days from dates with times: %j', (text) => {
+  ])('reads days from dates combined with times: %j', (text) => {
     expect(read(text)).toBe(both);
   });
 });
 
-describe('headings in pasted text', () => {
+describe('column headings in pasted text', () => {
   const row = ['8:00', '16:30'];
   test.each([
     [
@@ -316,7 +316,7 @@ describe('headings in pasted text', () => {
       table(['', 'ma', 'di'], ['Pauze', '0,5', '1'], ['Begin', '8:00', '8:00'], ['Eind', '16:30', '16:30']),
       '16 08:00-16:30 (12:00-12:30), 17 08:00-16:30 (11:45-12:45)',
     ],
-  ])('headings identify the columns: %s', (_, text, expected) => {
+  ])('uses headings to recognise the columns: %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 });
@@ -327,6 +327,6 @@ test.each([
   ['ma\t8 uur\thalf 5\ndi\t9\t5', '16 08:00-16:30, 17 09:00-17:00'],
   ['ma\t22:00\t6\ndi\t8:00\t5:00', '16 22:00-06:00, 17 08:00-05:00'],
   ['elke dag 8 tot half 5, lunch 12 tot half 1', null],
-])('interprets an end in words or without minutes as afternoon: %j', (text, expected) => {
+])('reads an end in words or without minutes as an afternoon time: %j', (text, expected) => {
   expect(read(text)).toBe(expected);
 });

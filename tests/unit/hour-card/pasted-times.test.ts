@@ -32,7 +32,7 @@ function read(text: string, over: Partial<Place> = {}): string | null {
 
 describe('times pasted from a spreadsheet', () => {
   test.each(['8:00', '8:00\r\n', ' 8-16:30 ', '', '"8:00"\n\n'])(
-    'treats %j as a single cell instead of a table',
+    'does not read the single cell %j as a table',
     (text) => {
       expect(read(text)).toBeNull();
     },
@@ -48,7 +48,7 @@ describe('times pasted from a spreadsheet', () => {
     ['two columns', '8:00\t16:30\n9:00\t17:00\n', '02 08:00-16:30, 03 09:00-17:00'],
     ['two columns with nights', '22:00\t06:00\n22:00\t06:00', '02 22:00-06:00, 03 22:00-06:00'],
     [
-      'two rows, a day in each column',
+      'two rows with a day in each column',
       '8:00\t8:00\t9:00\n16:30\t16:30\t17:00',
       '02 08:00-16:30, 03 08:00-16:30, 04 09:00-17:00',
     ],
@@ -56,7 +56,7 @@ describe('times pasted from a spreadsheet', () => {
     ['a single column of one day', '8:00\n16:30', '02 08:00-16:30'],
     ['alternating starts and ends in a column', '8:00\n16:30\n9:00\n17:00', '02 08:00-16:30, 03 09:00-17:00'],
     ['alternating starts and ends in a row', '8:00\t16:30\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
-    ['starts only', '8:00\n8:30\n9:00', '02 08:00-, 03 08:30-, 04 09:00-'],
+    ['only starts', '8:00\n8:30\n9:00', '02 08:00-, 03 08:30-, 04 09:00-'],
     ['four increasing starts', '7:00\n8:00\n9:00\n10:00', '02 07:00-, 03 08:00-, 04 09:00-, 05 10:00-'],
     ['the same start four times', '8:00\t8:00\t8:00\t8:00', '02 08:00-, 03 08:00-, 04 08:00-, 05 08:00-'],
     [
@@ -80,8 +80,8 @@ describe('times pasted from a spreadsheet', () => {
       '02 08:00-17:00 (12:00-12:30), 03 08:00-17:00 (12:00-13:00)',
     ],
     ['seconds, quotes and spaces', '"08:00:00"\t 16:30:00 \n08:00:00\t16:30:00', '02 08:00-16:30, 03 08:00-16:30'],
-    ['line endings of other systems', '8-16\r9-17', '02 08:00-16:00, 03 09:00-17:00'],
-  ])('reads %s', (_, text, expected) => {
+    ['line endings with only carriage returns', '8-16\r9-17', '02 08:00-16:00, 03 09:00-17:00'],
+  ])('reads pasted times: %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -99,7 +99,7 @@ describe('times pasted from a spreadsheet', () => {
     expect(read(text)).toBe(expected);
   });
 
-  test('starts at the target day and fills ends when pasted into an end', () => {
+  test('assigns times from the target day, as ends if pasted into an end field', () => {
     expect(read('8-16\n9-17', { date: wednesday })).toBe('04 08:00-16:00, 05 09:00-17:00');
     expect(read('16:30\n17:00\n17:00', { field: 'end' })).toBe('02 -16:30, 03 -17:00, 04 -17:00');
   });
@@ -135,7 +135,7 @@ describe('times pasted from a spreadsheet', () => {
     ],
     ['headings without days', 'Begin\tEinde\n8:00\t16:30', '02 08:00-16:30'],
     ['a date that does not exist', '31-02-2026\t8:00\t16:30\n8\t12\t', '02 08:00-16:30, 03 08:00-12:00'],
-  ])('finds the days with %s', (_, text, expected) => {
+  ])('recognises the days in a table with %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -231,7 +231,7 @@ describe('times pasted from a spreadsheet', () => {
       '04 08:00-16:00, 05 08:00-16:00, 06 08:00-12:00',
     ],
     ['spaces, with too few times below days', 'ma di wo\n8:00 9:00\n16:00 17:00', null],
-  ])('reads lines with %s between cells', (_, text, expected) => {
+  ])('reads rows with cells separated by spaces or semicolons: %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -239,7 +239,7 @@ describe('times pasted from a spreadsheet', () => {
   test.each([
     ['day names and dates', 'ma\t2-3\t08:00\t16:30\ndi\t3-3\t09:00\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
     [
-      'numbers that are not the date of the named day',
+      'numbers that do not match the date of the day name',
       'ma\t7-10\t08:00\t16:30\ndi\t9-10\t9:00\t17:00',
       '02 08:00-16:30, 03 09:00-17:00 | 7-10 | 9-10',
     ],
@@ -255,7 +255,7 @@ describe('times pasted from a spreadsheet', () => {
     ['a date with the name of another day', 'di 2-3\t8:00\t16:30\nwo 4-3\t9\t17', '02 08:00-16:30, 04 09:00-17:00'],
     ['a date with the name of another day in a line of text', 'di 2-3 8-16', '02 08:00-16:00'],
     ['hours that could be a date', '8\t16.30\t7.5\n8\t17\t8.5', '02 08:00-16:30, 03 08:00-17:00'],
-    ['hours on one row that could be a date', '8:00\t17:00\t8.5', '02 08:00-17:00'],
+    ['hours on a single row that could be a date', '8:00\t17:00\t8.5', '02 08:00-17:00'],
     [
       'hours after a word that could be a date',
       '8\t17\tAdmin\t7.5\n9\t17\tAdmin\t7.5',
@@ -266,8 +266,8 @@ describe('times pasted from a spreadsheet', () => {
       '8 17 0.5 8.5\n9 17 0.5 7.5',
       '02 08:00-17:00 (12:15-12:45), 03 09:00-17:00 (12:45-13:15)',
     ],
-    ['one row with its date', '5-3\t08:00\t16:30', '05 08:00-16:30'],
-    ['one row with another date', '5-10\t08:00\t16:30', '05 08:00-16:30'],
+    ['one row with a date of this week', '5-3\t08:00\t16:30', '05 08:00-16:30'],
+    ['one row with a date of another week', '5-10\t08:00\t16:30', '05 08:00-16:30'],
     ['a date in the same cell as the day name', 'ma 2-3\t8\t16\nma 9-3\t9\t17', '02 08:00-16:00, 09 09:00-17:00'],
     ['dates at the top of columns', '2-3\t3-3\n08:00\t9:00\n16:30\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
     ['row numbers', '1\t08:00\t16:30\n2\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
@@ -293,7 +293,7 @@ describe('times pasted from a spreadsheet', () => {
       '02 08:00-16:30 (12:00-12:30), 03 08:30-17:00 (12:30-13:00)',
     ],
     [
-      'the day after other columns',
+      'a day name after other columns',
       '2026\t10\tdi\t08:00\t16:30\n2026\t10\tdo\t9:00\t17:00',
       '03 08:00-16:30, 05 09:00-17:00',
     ],
@@ -301,9 +301,9 @@ describe('times pasted from a spreadsheet', () => {
     ['a total at the bottom', '8:00\t16:30\n9:00\t17:00\nTotaal\t16:30', '02 08:00-16:30, 03 09:00-17:00'],
     ['decimals that end in 50', 'ma\t8,50\t17,00\t0,50', '02 08:30-17:00 (12:30-13:00)'],
     ['a decimal start before a whole end', 'ma\t8,5\t17\t0,5', '02 08:30-17:00 (12:30-13:00)'],
-    ['a number for each row', '7\t08:00\t16:30\n12\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
+    ['an arbitrary number on each row', '7\t08:00\t16:30\n12\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
     ['hours with and without minutes', '8\t16:30\n8:30\t17\n9\t17', '02 08:00-16:30, 03 08:30-17:00, 04 09:00-17:00'],
-  ])('distinguishes times from other values: %s', (_, text, expected) => {
+  ])('distinguishes times from other values in a table with %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -312,7 +312,7 @@ describe('times pasted from a spreadsheet', () => {
     ['di\t2-3\t8:00\t16:30\nma\t3-3\t9\t17', [monday, '2026-03-03']],
     ['ma 2-3\t8:00\t16:30\ndi\t9\t17', []],
     ['ma\t7-10\t08:00\t16:30\ndi\t9-10\t9:00\t17:00', []],
-  ])('lists dates that override a different day name: %j', (text, dates) => {
+  ])('lists dates that do not match their day name: %j', (text, dates) => {
     expect(readPastedTimes(text, place).map(({ misnamed }) => misnamed)).toEqual([dates]);
   });
 
@@ -344,7 +344,7 @@ describe('times pasted from a spreadsheet', () => {
     ],
     ['planned next to worked times, as ranges', '7-15\t8-16\n7-15\t9-17', ['02 07:00-15:00', '02 08:00-16:00']],
     ['mornings that could be dates in this week', '2-6\t7-12\n3-6\t7-12', ['02 02:00-12:00']],
-  ])('returns every possible reading: %s', (_, text, starts) => {
+  ])('returns every possible reading of an ambiguous table: %s', (_, text, starts) => {
     const found = readings(text);
     expect(found.map((one) => one.slice(0, starts[0]?.length))).toEqual(starts);
   });
@@ -369,7 +369,7 @@ describe('times pasted from a spreadsheet', () => {
     () => 'thuis',
     (at) => `${at + 3}-10`,
   );
-  test('returns the times of clear columns first, regardless of other columns', () => {
+  test('returns the reading with the clearest start and end columns first', () => {
     fc.assert(
       fc.property(
         fc.array(shift, { minLength: 2, maxLength: 6 }),
@@ -390,7 +390,7 @@ describe('times pasted from a spreadsheet', () => {
     );
   });
 
-  test('keeps a day for rows without times and lists unused cells', () => {
+  test('counts a row without times as a day and lists unused cells', () => {
     expect(read('8-16\nvrij\n8-16')).toBe('02 08:00-16:00, 04 08:00-16:00');
     expect(read('ziek\n8-16')).toBe('03 08:00-16:00');
     expect(read('ma\t8:00\t16:30\t0:30\ndi\tziek')).toBe('02 08:00-16:30 (12:00-12:30)');
@@ -414,7 +414,7 @@ describe('times pasted from a spreadsheet', () => {
     ['a break length next to break times', 'ma\t8:00\t16:30\t12:00\t12:30\t30 min', ['30 min']],
     ['hours without an end', 'Dag\tBegin\tUren\nma\t8:00\t8:30', ['8:30']],
     ['a sentence', 'ma 8-16\ndi 9 tot laat\nwo 9-17', ['9 tot laat']],
-  ])('lists only relevant unused text: %s', (_, text, unread) => {
+  ])('lists only unused text that may contain hours: %s', (_, text, unread) => {
     expect(readPastedTimes(text, place)[0]?.unread).toEqual(unread);
   });
 
@@ -437,7 +437,7 @@ describe('times pasted from a spreadsheet', () => {
       '02 08:00-16:00 (11:45-12:15), 03 09:00-17:00 (12:45-13:15)',
     ],
     ['a heading', 'Dag\tVan\tTot\tKm\tPauze\nma\t8:00\t16:30\t40\t30', '02 08:00-16:30 (12:00-12:30)'],
-    ['another heading', 'Dag\tVan\tTot\tKm\nma\t8:00\t16:30\t40', '02 08:00-16:30'],
+    ['a heading for another value', 'Dag\tVan\tTot\tKm\nma\t8:00\t16:30\t40', '02 08:00-16:30'],
     [
       'hours next to a start',
       'Dag\tBegin\tUren\nma\t08:00\t8:30\ndi\t9:00\t7:45',
@@ -450,13 +450,13 @@ describe('times pasted from a spreadsheet', () => {
     ['hours after Polish times', 'Od\tDo\tGodziny\n6:00\t14:00\t8:00', '02 06:00-14:00'],
     ['ranges under a heading for hours', 'Dag\tUren\nma\t8-16:30\ndi\t9-17', '02 08:00-16:30, 03 09:00-17:00'],
     ['a heading for hours above two columns', 'Dag\tUren\t\nma\t8:00\t16:30', '02 08:00-16:30'],
-    ['breaks that also have times', 'ma\t8:00\t16:30\t12:00\t12:30\t30', '02 08:00-16:30 (12:00-12:30) | 30'],
+    ['a break length after break times', 'ma\t8:00\t16:30\t12:00\t12:30\t30', '02 08:00-16:30 (12:00-12:30) | 30'],
     [
-      'a length that does not fit',
+      'a break that does not fit',
       '8:00\t16:30\t30\n9:00\t11:00\t120',
       '02 08:00-16:30 (12:00-12:30), 03 09:00-11:00 | 120',
     ],
-  ])('places a break length in the middle of the work: %s', (_, text, expected) => {
+  ])('places a break with only a length in the middle of the work: %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -485,7 +485,7 @@ describe('times pasted from a spreadsheet', () => {
     ['zonder pauze', null],
     ['geen', null],
     ['bez przerwy', null],
-  ])('reads the break %j in text', (words, pause) => {
+  ])('reads a break length in the words %j', (words, pause) => {
     const break_ = pause === null ? '' : ` (${pause})`;
     for (const trailing of [` ${words}`, `, ${words}`, ` (${words})`]) {
       expect(read(`ma 8:00 tot 16:30${trailing}\ndi 9-12\nwo 9-12 thuis`)).toBe(
@@ -528,11 +528,11 @@ describe('times pasted from a spreadsheet', () => {
     ['6:00\t22:15', '02 06:00-, 03 22:15-'],
     ['23:00\t1:00', '02 23:00-01:00'],
     ['23:00\t0:45', '02 23:00-, 03 00:45-'],
-  ])('reads %j as one day of two to sixteen hours or as two starts', (text, days) => {
+  ])('reads %j as one day only if it has two to sixteen hours', (text, days) => {
     expect(read(text)).toBe(days);
   });
 
-  test('reads at most 2000 days', () => {
+  test('reads at most 2000 days of a long text', () => {
     const days = readPastedTimes('8-16\n'.repeat(100_000), place)[0]?.days ?? [];
     expect(days.length).toBe(2000);
   });

@@ -22,7 +22,7 @@ const read = (text: string) =>
 const skipped = (text: string) => readings(text).map((one) => one.skipped);
 const table = (...rows: readonly (readonly string[])[]) => rows.map((row) => row.join('\t')).join('\n');
 
-describe('pasted wording', () => {
+describe('wording of pasted times', () => {
   test.each([
     ['ma half 9 tot half 5 (pauze 12-12.30)\ndi 9-17', '16 08:30-16:30 (12:00-12:30), 17 09:00-17:00'],
     ['ma kwart voor 8 tot 4\ndi kwart over 8 tot 5', '16 07:45-16:00, 17 08:15-17:00'],
@@ -70,7 +70,7 @@ describe('pasted wording', () => {
     ['15+15', '12:00-12:30'],
     ['3 kwartier', '12:00-12:45'],
     ['1u', '11:45-12:45'],
-  ])('reads %s in a column of breaks', (length, pause) => {
+  ])('reads %s in a break column as a break length', (length, pause) => {
     const text = table(['Dag', 'Van', 'Tot', 'Pauzes'], ['ma', '8:00', '16:30', length], ['di', '8:00', '16:30', '30']);
     expect(read(text)).toEqual([`16 08:00-16:30 (${pause}), 17 08:00-16:30 (12:00-12:30)`]);
   });
@@ -83,7 +83,7 @@ describe('two shifts on one day', () => {
     [['Start', 'Eind', 'Start 2', 'Eind 2']],
     [['Start dienst 1', 'Eind dienst 1', 'Start dienst 2', 'Eind dienst 2']],
     [['Van', 'Tot', 'Van', 'Tot']],
-  ])('are both read from columns headed %j', (heads) => {
+  ])('reads both shifts of a day from columns with the headings %j', (heads) => {
     const rows = [
       ['ma', '8:00', '12:00', '17:00', '21:00'],
       ['di', '8:00', '16:45', '', ''],
@@ -91,7 +91,7 @@ describe('two shifts on one day', () => {
     expect(read(table(['Dag', ...heads], ...rows))).toEqual([both]);
   });
 
-  test('are both read from rows below the days', () => {
+  test('reads both shifts of a day from rows below the day names', () => {
     const text = table(
       ['', 'ma', 'di'],
       ['Start', '8:00', '8:00'],
@@ -101,7 +101,7 @@ describe('two shifts on one day', () => {
     expect(read(`${text}\nEind 2\t21:00\t\nTotaal\t8:00\t8:45`)).toEqual([both]);
   });
 
-  test('are both read from a line of text', () => {
+  test('reads both shifts of a day from a line of text', () => {
     expect(read('ma 8:00-12:00 en 17:00-21:00\ndi 8:00-16:45')).toEqual([both]);
     expect(read('za 11-15 en 18-23')).toEqual(['21 11:00-15:00, 21 18:00-23:00']);
     expect(read('ma 8-12 / 17-21\ndi 8:00-12:30 / 18:00-22:15')).toEqual([
@@ -109,13 +109,13 @@ describe('two shifts on one day', () => {
     ]);
   });
 
-  test('are one line with a break when at most two hours lie between them', () => {
+  test('joins two shifts into one line with a break when at most two hours lie between them', () => {
     expect(read('ma 8:00-12:00 en 13:00-17:00\ndi 22:00-02:00 en 03:00-06:00')).toEqual([
       '16 08:00-17:00 (12:00-13:00), 17 22:00-06:00 (02:00-03:00)',
     ]);
   });
 
-  test('stay two readings when planned and worked times overlap', () => {
+  test('returns two readings when planned and worked times overlap', () => {
     const rows = [
       ['ma', '8:00', '16:00', '8:30', '16:30'],
       ['di', '9:00', '17:00', '9:00', '17:15'],
@@ -124,7 +124,7 @@ describe('two shifts on one day', () => {
   });
 });
 
-describe('skipped lines', () => {
+describe('skipped lines of pasted text', () => {
   test.each([
     ['ma 8-16\nWo: verlof (8 uur)', ['Wo: verlof (8 uur)']],
     [
@@ -138,7 +138,7 @@ describe('skipped lines', () => {
     ['vrij: verlof opgenomen\nma 8-16', ['vrij: verlof opgenomen']],
     ['Ma 9-17, di 9-17. Pauze steeds een half uur.', ['Pauze steeds een half uur.']],
     ['ma 8-16\ndi 8 uur smorgens tot 5 uur smiddags', ['di 8 uur smorgens tot 5 uur smiddags']],
-  ])('are listed, and make a reading unsure: %j', (text, lines) => {
+  ])('lists skipped lines and marks the reading as unsure: %j', (text, lines) => {
     expect(skipped(text)).toEqual([lines]);
     expect(readings(text).map(isSure)).toEqual([false]);
   });
@@ -150,7 +150,7 @@ describe('skipped lines', () => {
     'ma 8:00-16:30 (8:30)\ndi 9:00-17:00\nTotaal 16:30 uur',
     table(['Dag', 'Van', 'Tot', 'Uren'], ['ma', '8:00', '16:30', '8,5'], ['di', '', '', '0:00'], ['wo', '-', '-', '0']),
     'ma 8-16\nzo 9-17',
-  ])('are none in a text whose hours are all read: %j', (text) => {
+  ])('does not list skipped lines when all hours were read: %j', (text) => {
     expect(skipped(text).flat()).toEqual([]);
     expect(readings(text).map(isSure)).toEqual([true]);
   });
@@ -161,11 +161,11 @@ describe('skipped lines', () => {
       'di: ziek',
     ],
     [table(['', '16-11', '17-11', '18-11'], ['Dienst', '7:00-15:30', '7:00-15:30', 'verlof 8u']), '18-11: verlof 8u'],
-  ])('name the day of an absence in a table with a day in each column: %j', (text, line) => {
+  ])('lists a skipped absence with its day when each column is a day: %j', (text, line) => {
     expect(skipped(text)).toEqual([[line]]);
   });
 
-  test('are asked about when more times than days were not used', () => {
+  test('marks a reading as unsure when it has more unused times than days', () => {
     const rows = [
       ['16-11-2026', '07:27', '12:01', '12:31', '16:04', '8:37', '8:07'],
       ['17-11-2026', '07:29', '12:00', '12:29', '16:00', '8:31', '8:02'],
@@ -175,7 +175,7 @@ describe('skipped lines', () => {
     }
   });
 
-  test('make a reading unsure when a day lacks its start or end', () => {
+  test('marks a reading as unsure when the start or end of a day is missing', () => {
     expect(readings(table(['dag', 'van', 'tot'], ['ma', '8:00', ''], ['di', '8:00', '16:00'])).map(isSure)).toEqual([
       false,
     ]);
@@ -183,7 +183,7 @@ describe('skipped lines', () => {
 });
 
 describe('rows of a pasted table', () => {
-  test('are paired when a time clock has one row for each clocking in and out', () => {
+  test('pairs separate rows for clocking in and out', () => {
     const rows = [
       ['09-11-2026', '06:57', 'IN'],
       ['16-11-2026', '07:00', 'IN'],
@@ -195,7 +195,7 @@ describe('rows of a pasted table', () => {
     expect(skipped(table(...rows))).toEqual([[]]);
   });
 
-  test('of an absence or an empty day have no times', () => {
+  test('does not read times from rows for an absence or an empty day', () => {
     const text = table(
       ['Dag', 'In', 'Uit', 'Pauze', 'Gewerkt'],
       ['ma', '08:00', '16:30', '0:30', '8:00'],
@@ -206,7 +206,7 @@ describe('rows of a pasted table', () => {
     expect(skipped(text)).toEqual([['wo Ziek Ziek 0:00 4:30']]);
   });
 
-  test('keep their columns below a title with the number of the week', () => {
+  test('recognises the columns below a title that contains the week number', () => {
     const title = ['Urenregistratie', 'Jan', '', 'Week', '47', ''];
     const rows = [
       ['Dag', 'Datum', 'Van', 'Tot', 'Pauze', 'Gewerkt'],

@@ -24,8 +24,8 @@ const worked = [1, 2, 3].reduce((form, at) => {
   return setLineTime(setLineTime(form, key, 'start', '8'), key, 'end', '16');
 }, start);
 
-describe('any sequence of user actions', () => {
-  test('transitions never throw, exceed limits, lose weekdays or duplicate keys', () => {
+describe('properties of every sequence of user actions', () => {
+  test('transitions preserve the weekdays, limits and unique keys', () => {
     fc.assert(
       fc.property(steps, (todo) => {
         const form = run(start, todo);
@@ -45,7 +45,7 @@ describe('any sequence of user actions', () => {
     );
   });
 
-  test('totals are always whole, non-negative minutes', () => {
+  test('totals are whole, non-negative minutes after any actions', () => {
     fc.assert(
       fc.property(steps, (todo) => {
         const form = run(start, todo);
@@ -59,7 +59,7 @@ describe('any sequence of user actions', () => {
     );
   });
 
-  test('a valid form produces a valid card with every readable line', () => {
+  test('a valid form becomes a valid card with every readable line', () => {
     const few = fc.array(step, { maxLength: 8 });
     fc.assert(
       fc.property(few, (todo) => {
@@ -79,7 +79,7 @@ describe('any sequence of user actions', () => {
     );
   });
 
-  test('transitions return unchanged lines as the same objects', () => {
+  test('transitions return the same objects for unchanged lines', () => {
     fc.assert(
       fc.property(steps, place, text, (todo, at, typed) => {
         const form = run(start, todo);
@@ -91,7 +91,7 @@ describe('any sequence of user actions', () => {
     );
   });
 
-  test('moving to any week and back keeps local times and weekdays', () => {
+  test('moving a card to any week and back keeps its local times and weekdays', () => {
     fc.assert(
       fc.property(steps, anyWeek, (todo, week) => {
         const form = run(start, todo);
@@ -111,7 +111,7 @@ describe('any sequence of user actions', () => {
     );
   });
 
-  test('a copied day has the local times of its source', () => {
+  test('a copied day keeps the local times of its source', () => {
     fc.assert(
       fc.property(steps, place, place, (todo, from, to) => {
         const form = run(start, todo);
@@ -138,7 +138,7 @@ describe('local time and instants', () => {
   const day = fc.integer({ min: 0, max: 36_500 }).map((count) => addDays('1990-01-01', count));
   const zones = fc.constantFrom(zone, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC');
 
-  test('converting a local time to an instant and back moves it only across gaps', () => {
+  test('converting a local time to an instant and back changes only times in a clock gap', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 1439 }), zones, (date, minutes, where) => {
         const shown = toWallClock(toInstant(date, minutes, where), where);
@@ -149,7 +149,7 @@ describe('local time and instants', () => {
     );
   });
 
-  test('converting an instant to local time and back returns it or its first occurrence', () => {
+  test('converting an instant to local time and back returns the first instant with that local time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_519_200, max: 62_000_000 }), zones, (instant, where) => {
         const { date, minutes } = toWallClock(instant, where);
@@ -159,7 +159,7 @@ describe('local time and instants', () => {
     );
   });
 
-  test('every date belongs to its week, and weeks are consecutive', () => {
+  test('every week contains its dates, and weeks are consecutive', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -200, max: 200 }), (date, count) => {
         const week = weekOf(date);

@@ -17,8 +17,8 @@ const weeks = (cards: readonly ReturnType<typeof card>[] = [], contracts = [cont
 const states = (...given: Parameters<typeof weeks>) =>
   weeks(...given).map(({ week, state }) => `${week.week} ${state}`);
 
-describe('the last eight weeks', () => {
-  test('lists the weeks up to the current one, oldest first, with the card status', () => {
+describe('last eight weeks', () => {
+  test('lists the last eight weeks, oldest first, with the status of their cards', () => {
     const cards = [card(43, 'created'), card(44, 'DECLINED'), card(45, 'APPROVED'), card(46, 'SYNC_SUCCESSFUL')];
     expect(states([...cards, card(30, 'DECLINED'), card(47, 'IN_REVIEW')])).toEqual([
       '40 outside',
@@ -32,7 +32,7 @@ describe('the last eight weeks', () => {
     ]);
   });
 
-  test('lists weeks across the turn of the year without mixing years', () => {
+  test('matches cards by year when the weeks cross the turn of the year', () => {
     const open = { ...contract, startDate: '2020-01-01' };
     expect(states([card(52, 'CREATED', 2025), card(53, 'APPROVED')], [open], '2027-01-13')).toEqual([
       '48 open',
@@ -46,11 +46,11 @@ describe('the last eight weeks', () => {
     ]);
   });
 
-  test('keeps the card status in weeks outside the contract', () => {
+  test('shows the status of a card in a week outside the contract', () => {
     expect(states([card(40, 'DECLINED')]).slice(0, 2)).toEqual(['40 declined', '41 outside']);
   });
 
-  test('offers the oldest week without a card, if there is one', () => {
+  test('returns the oldest week without a card, if there is one', () => {
     const contracts = [contract];
     expect(oldestOpenWeek(today, { cards: [card(42, 'CREATED'), card(44, 'CREATED')], contracts })).toEqual({
       year: 2026,
@@ -66,7 +66,7 @@ describe('the last eight weeks', () => {
     [46, [46], 47],
     [45, [42, 43, 44, 45, 46, 47], 48],
     [45, [42, 43, 44, 45, 46, 47, 48], 49],
-  ])('instead of week %d, with cards in %j, offers week %d', (of, taken, instead) => {
+  ])('offers another week instead of week %d, with cards in weeks %j: week %d', (of, taken, instead) => {
     const cards = taken.map((week) => card(week, 'CREATED'));
     expect(openWeekInstead({ year: 2026, week: of }, today, { cards, contracts: [contract] })?.week).toBe(instead);
   });
@@ -80,7 +80,7 @@ describe('the last eight weeks', () => {
     expect(instead([...taken(53), ...turn])).toBeNull();
   });
 
-  test('offers no other week when the contract has ended', () => {
+  test('does not offer another week when the contract has ended', () => {
     const ended = { ...contract, endDate: '2026-10-18' };
     expect(
       openWeekInstead({ year: 2026, week: 42 }, today, { cards: [card(42, 'APPROVED')], contracts: [ended] }),
@@ -94,7 +94,7 @@ describe('approvals since the last visit', () => {
     return { unseen: unseen.map(({ week }) => week.week), next };
   };
 
-  test('shows no new approvals on the first visit', () => {
+  test('does not show new approvals on the first visit', () => {
     expect(visit(null, [card(45, 'APPROVED')]).unseen).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('approvals since the last visit', () => {
     },
   );
 
-  test('identifies approvals by week, even when the last visit was weeks ago', () => {
+  test('shows each approval only once, even when the last visit was weeks ago', () => {
     const first = visit(null, [card(46, 'APPROVED')]);
     expect(visit(first.next, [card(46, 'APPROVED'), card(48, 'APPROVED')], '2026-12-08').unseen).toEqual([48]);
     expect(visit(first.next, [card(46, 'APPROVED')], '2026-12-28').unseen).toEqual([]);

@@ -22,7 +22,7 @@ describe('times of a line', () => {
     [spring, '02:30-06:00', '2026-03-29T01:30', '2026-03-29T04:00', 'a start that does not exist moves forward'],
     [autumn, '02:30-06:00', '2026-10-25T00:30', '2026-10-25T05:00', 'a start that exists twice is the first'],
     [autumn, '00:00-02:30', '2026-10-24T22:00', '2026-10-25T00:30', 'an end that exists twice is the first'],
-  ])('resolves %s %s to %sZ until %sZ: %s', (date, times, start, end) => {
+  ])('resolves a line on %s from %s to %sZ until %sZ: %s', (date, times, start, end) => {
     expect(resolveSpan(date, span(times), zone)).toEqual(between(start, end));
   });
 
@@ -35,17 +35,17 @@ describe('times of a line', () => {
     ['laat-08:00', { kind: 'fault', code: 'unreadable_time', field: 'start' }],
     ['08:00-laat', { kind: 'fault', code: 'unreadable_time', field: 'end' }],
     ['-laat', { kind: 'fault', code: 'unreadable_time', field: 'end' }],
-  ])('resolves %j to %j', (times, expected) => {
+  ])('resolves the times %j to %j', (times, expected) => {
     expect(resolveSpan(monday, span(times), zone)).toEqual(expected);
   });
 
-  test('a span within the spring clock gap has no duration', () => {
+  test('resolves a line from the spring clock gap until 03:00 to a zero duration', () => {
     const none = between('2026-03-29T01:00', '2026-03-29T01:00');
     expect(resolveSpan(spring, span('02:00-03:00'), zone)).toEqual(none);
     expect(resolveSpan(spring, span('02:30-03:00'), zone)).toEqual(none);
   });
 
-  test('accepts lines in a clock gap and zero-hour lines without a local midnight', () => {
+  test('accepts lines in a clock gap and zero-hour lines on days without a midnight', () => {
     // The clock skipped from 02:00 to 03:00 on this Sunday. A line may not end on a Sunday, so only resolve
     // its times.
     const amsterdam = '2025-03-30';
@@ -85,10 +85,10 @@ describe('times of a line', () => {
   });
 });
 
-describe('received instants that match the fields', () => {
+describe('received instants of a line', () => {
   const received = (start: string, end: string) => ({ start: utc(start), end: utc(end) });
 
-  test('keeps the second 02:30 of the autumn night', () => {
+  test('keeps the received second 02:30 of the autumn night', () => {
     const second = received('2026-10-25T01:30', '2026-10-25T05:00');
     expect(resolveSpan(autumn, { ...span('02:30-06:00'), received: second }, zone)).toEqual({
       kind: 'span',
@@ -96,7 +96,7 @@ describe('received instants that match the fields', () => {
     });
   });
 
-  test('keeps a span over 24 hours, even when both fields are equal', () => {
+  test('keeps a received duration of 24 hours or more, even when both fields are equal', () => {
     const long = received('2026-03-02T07:00', '2026-03-03T09:00');
     const day = received('2026-03-02T07:00', '2026-03-03T07:00');
     const midnights = received('2026-03-01T23:00', '2026-03-02T23:00');
@@ -117,7 +117,7 @@ describe('received instants that match the fields', () => {
     expect(resolveSpan(date, { ...span(times), received: old }, zone)).toEqual(resolveSpan(date, span(times), zone));
   });
 
-  test('reads a zero-length received span from its fields and rejects a reversed one', () => {
+  test('rejects received instants with an equal or earlier end', () => {
     const none = received('2026-03-02T07:00', '2026-03-02T07:00');
     const backwards = received('2026-03-02T15:00', '2026-03-02T07:00');
     expect(resolveSpan(monday, { ...span('08:00-08:00'), received: none }, zone)).toMatchObject({
@@ -140,7 +140,7 @@ describe('times of a break', () => {
     ['02:00-02:30', '2026-03-03T01:00', '2026-03-03T01:30', 'earlier than the line starts: the next day'],
     ['00:00-00:15', '2026-03-02T23:00', '2026-03-02T23:15', 'from midnight'],
     ['21:00-21:30', '2026-03-03T20:00', '2026-03-03T20:30', 'earlier than the line starts, outside it'],
-  ])('in a line from 22:00 to 06:00, the break %s is %sZ to %sZ: %s', (times, start, end) => {
+  ])('resolves the break %s of a night shift to %sZ until %sZ: %s', (times, start, end) => {
     expect(resolveBreak(monday, night, span(times), zone)).toEqual(between(start, end));
   });
 
@@ -150,11 +150,11 @@ describe('times of a break', () => {
     ['-02:00', { kind: 'fault', code: 'half_filled', field: 'start' }],
     ['2x-02:00', { kind: 'fault', code: 'unreadable_time', field: 'start' }],
     ['02:00-2x', { kind: 'fault', code: 'unreadable_time', field: 'end' }],
-  ])('resolves %j to %j', (times, expected) => {
+  ])('resolves the times %j to %j', (times, expected) => {
     expect(resolveBreak(monday, night, span(times), zone)).toEqual(expected);
   });
 
-  test('keeps a received break on the second day while it fits the line', () => {
+  test('keeps a received break on the second day of a line as long as it fits', () => {
     const long = { start: utc('2026-03-02T07:00'), end: utc('2026-03-03T11:00') };
     const received = { start: utc('2026-03-03T08:00'), end: utc('2026-03-03T08:30') };
     const pause = { ...span('09:00-09:30'), received };

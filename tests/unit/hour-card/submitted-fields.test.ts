@@ -28,7 +28,7 @@ const alone = {
   secondment: { filled: { secondment: { type: 2, path: [], description: 'Kassa' } }, saving: 'dropped' },
 } as const satisfies Record<keyof DraftLine, { filled: Partial<DraftLine>; saving: 'sent' | 'dropped' }>;
 
-it.each(Object.entries(alone))('handles a line with only its %s as documented', (_, one) => {
+it.each(Object.entries(alone))('submits or drops a line with only its %s filled in, as documented', (_, one) => {
   const filled: DraftLine = { ...blank, ...one.filled };
   expect(isBlankLine(filled)).toBe(Object.keys(one.filled).length === 0);
   const { line: read, issues } = resolveLine(filled, zone);

@@ -6,7 +6,7 @@ import { typeLineStart } from '@/lib/hour-card/transitions/lines';
 import { parseTimeRange } from '@/lib/hour-card/typed-text';
 import { form, line, monday } from './samples';
 
-describe('a time range typed in one field', () => {
+describe('time range typed in one field', () => {
   test.each([
     ['8-1630', '08:00', '16:30'],
     ['8:30-17', '08:30', '17:00'],
@@ -36,7 +36,7 @@ describe('a time range typed in one field', () => {
     ['8 t/m 16', '08:00', '16:00'],
     ['od 7 do 15', '07:00', '15:00'],
     ['VAN 8 TOT 16', '08:00', '16:00'],
-  ])('parses %s as %s to %s', (text, start, end) => {
+  ])('parses the range %s as %s to %s', (text, start, end) => {
     const range = parseTimeRange(text);
     expect(range && [formatTime(range.start), formatTime(range.end)]).toEqual([start, end]);
   });
@@ -61,11 +61,11 @@ describe('a time range typed in one field', () => {
     expect(parseTimeRange(text)).toBeNull();
   });
 
-  test('reads 9-9 as equal times instead of an afternoon end', () => {
+  test('parses 9-9 as equal times instead of an end in the afternoon', () => {
     expect(parseTimeRange('9-9')).toEqual({ start: 540, end: 540 });
   });
 
-  test('reads any two times with a separator as a range', () => {
+  test('parses any two times with a separator as a range', () => {
     const time = fc.integer({ min: 0, max: 1439 });
     fc.assert(
       fc.property(time, time, fc.constantFrom('-', ' - ', '–', ' tot '), (start, end, dash) => {
@@ -75,16 +75,16 @@ describe('a time range typed in one field', () => {
   });
 });
 
-describe('the start of a line', () => {
+describe('start of a line', () => {
   const card = form([line(monday, '', { key: 'a' }), line(monday, '18:00-20:00', { key: 'b' })]);
 
-  test('accepts a range and rounds both times to the quarter', () => {
+  test('accepts a range in the start field and rounds both times to the quarter', () => {
     const [first, second] = typeLineStart(card, 'a', '8:07-16:38').lines;
     expect(first?.span).toMatchObject({ start: 8 * 60, end: 16 * 60 + 45 });
     expect(second).toBe(card.lines[1]);
   });
 
-  test('changes only the start without a range and keeps unreadable input', () => {
+  test('changes only the start when the input is not a range', () => {
     expect(typeLineStart(card, 'b', '17').lines[1]?.span).toMatchObject({ start: 17 * 60, end: 20 * 60 });
     expect(typeLineStart(card, 'b', '17-99').lines[1]?.span).toMatchObject({ start: { text: '17-99' }, end: 20 * 60 });
   });
@@ -94,7 +94,7 @@ describe('the start of a line', () => {
   });
 });
 
-test('the start of a break accepts a range', () => {
+test('the start field of a break accepts a range', () => {
   const card = form([line(monday, '08:00-16:30', { key: 'a', breaks: ['-'] })]);
   const [row] = card.lines[0]?.breaks ?? [];
   const changed = typeBreakStart(card, 'a', row?.key ?? '', '12-1230').lines[0]?.breaks[0];

@@ -40,7 +40,7 @@ describe('typed times', () => {
     ['kwart voor 9', '08:45'],
     ['kwart voor 0', '23:45'],
     ['half 24', '23:30'],
-  ])('parses %j as %s', (text, expected) => {
+  ])('parses the time %j as %s', (text, expected) => {
     const time = parseTime(text);
     expect(typeof time).toBe('number');
     expect(draftTimeText(time)).toBe(expected);
@@ -73,12 +73,12 @@ describe('typed times', () => {
     'kwart 8',
     'x half 9',
     'half 9 x',
-  ])('keeps the unreadable text %j', (text) => {
+  ])('keeps the unreadable input %j', (text) => {
     expect(parseTime(text)).toEqual({ text });
     expect(draftTimeText(parseTime(text))).toBe(text);
   });
 
-  test('displays 24:00 as 00:00', () => {
+  test('displays the end of the day as 00:00', () => {
     expect(formatTime(1440)).toBe('00:00');
     expect(formatTime(1470)).toBe('00:30');
     expect(formatTime(-15)).toBe('23:45');
@@ -92,7 +92,7 @@ describe('durations', () => {
     [0, '00:00'],
     [6000, '100:00'],
     [5, '00:05'],
-  ])('displays %i minutes as %s', (minutes, text) => {
+  ])('displays a duration of %i minutes as %s', (minutes, text) => {
     expect(formatDuration(minutes)).toBe(text);
     expect(parseDuration(text)).toBe(minutes);
   });
@@ -107,7 +107,7 @@ describe('durations', () => {
     ['-1,5', -90],
     ['-0', 0],
     ['', null],
-  ])('parses %j as %s minutes', (text, minutes) => {
+  ])('parses the duration %j as %s minutes', (text, minutes) => {
     expect(parseDuration(text)).toBe(minutes);
   });
 
@@ -119,18 +119,18 @@ describe('durations', () => {
     ['0,30', 30, 15],
     ['1,10', 75, 60],
     ['1,40', 105, 90],
-  ])('reads %j as either %i or %i minutes', (text, clock, decimal) => {
+  ])('parses the ambiguous duration %j as either %i or %i minutes', (text, clock, decimal) => {
     expect(hourReadings(text)).toEqual({ clock, decimal });
   });
 
   test.each(['1,15', '1,3', '1,25', '1,50', '1,75', '1,00', '1,60', '0,10', '1:30', '-1,30', '2', '', 'veel'])(
-    'finds at most one reading of %j',
+    'does not treat the duration %j as ambiguous',
     (text) => {
       expect(hourReadings(text)).toBeNull();
     },
   );
 
-  test.each(['anderhalf', '1:60', '1,', '--1'])('keeps the unreadable text %j', (text) => {
+  test.each(['anderhalf', '1:60', '1,', '--1'])('keeps the unreadable input %j', (text) => {
     expect(parseDuration(text)).toEqual({ text });
   });
 
@@ -140,7 +140,7 @@ describe('durations', () => {
     [480, 480],
     [1433, 1440],
     [-5, 0],
-  ])('rounds %i minutes to %i', (minutes, rounded) => {
+  ])('rounds %i minutes to a quarter: %i', (minutes, rounded) => {
     expect(roundToQuarter(minutes)).toBe(rounded);
   });
 });
@@ -160,7 +160,7 @@ describe('amounts of money', () => {
     ['1,250.00', 1250, '1250,00'],
     ['12,50 €', 12.5, '12,50'],
     ['', 0, ''],
-  ])('parses %j as %d and displays it as %j', (text, amount, shown) => {
+  ])('parses the amount %j as %d and displays it as %j', (text, amount, shown) => {
     expect(parseAmount(text)).toBe(amount);
     expect(amountFieldText(parseAmount(text))).toBe(shown);
   });

@@ -51,7 +51,7 @@ describe('changing the employee', () => {
     today,
   );
 
-  test('resets lines, department and shift, and selects a new contract', () => {
+  test('resets the lines, department and shift and selects a contract of the new employee', () => {
     expect(shown(changed)).toEqual(blankWeek);
     expect(changed).toMatchObject({
       employeeId: 12,
@@ -70,13 +70,13 @@ describe('changing the employee', () => {
     expect(changeContract(typed, contract('YOUTH', { id: 70 })).travelExpenses).toBe(0);
   });
 
-  test('changing the employee resets travel costs', () => {
+  test('resets travel costs for a new employee', () => {
     const adult = { id: 13, contracts: [contract('PART_TIME')] };
     expect(typed.travelExpenses).toBe(12.5);
     for (const next of [other, adult]) expect(changeEmployee(typed, next, today).travelExpenses).toBe(0);
   });
 
-  test('changes nothing for the same employee or on an existing card', () => {
+  test('returns the same form for the same employee or on an existing card', () => {
     expect(changeEmployee(typed, { ...other, id: '11' }, today)).toBe(typed);
     const saved = { ...typed, id: 5 };
     expect(changeEmployee(saved, other, today)).toBe(saved);
@@ -93,7 +93,7 @@ describe('changing the department', () => {
   };
   const changed = changeDepartment(typed, department);
 
-  test('applies the rest, maximum and type of the department and clears the shift', () => {
+  test('applies the settings of the new department and clears the shift', () => {
     expect(changed).toMatchObject({
       departmentId: 4,
       departmentEnforcedType: 'PART_TIME',
@@ -103,14 +103,14 @@ describe('changing the department', () => {
     });
   });
 
-  test('keeps the hours and removes their schedule entries', () => {
+  test('keeps the hours of the old department without their schedule entries', () => {
     expect(shown(changed)[0]).toBe('02 08:00-16:30');
     expect(changed.lines[0]?.shiftScheduleId).toBeNull();
     expect(changed.lines[1]).toBe(typed.lines[1]);
     expect(changeDepartment(changed, null).lines).toBe(changed.lines);
   });
 
-  test('defaults to 12 hours per line and 8 hours of rest', () => {
+  test('uses 12 hours per line and 8 hours of rest for a department without settings', () => {
     const plain = {
       ...department,
       id: 6,
@@ -126,7 +126,7 @@ describe('changing the department', () => {
     expect(changeDepartment(changed, null)).toMatchObject({ departmentId: null, maxWorkMinutesPerLine: 720 });
   });
 
-  test('updates the settings of the same department and keeps the shift', () => {
+  test('applies changed settings of the same department and keeps the shift', () => {
     expect(changeDepartment(changed, { ...department, id: '4' })).toBe(changed);
     const same = { ...department, id: 3, enforcedCardType: null, requiredRestMinutes: 540 };
     expect(changeDepartment(typed, same)).toMatchObject({ requiredRestMinutes: 540, shiftId: 1 });
@@ -148,14 +148,14 @@ describe('selecting a shift', () => {
     expect(filled.lines[0]).toMatchObject({ shiftScheduleId: 101, exceptions: [], breaks: [{ start: 720, end: 750 }] });
   });
 
-  test('gives filled lines new keys', () => {
+  test('gives new keys to the lines that a shift fills', () => {
     const filled = chooseShift(typed, 2, schedule, null);
     const again = chooseShift(filled, 3, schedule, null);
     expect(keysOf(again).filter((key) => keysOf(filled).includes(key))).toEqual([]);
     expect(keysOf(again)).toEqual(keysOf(chooseShift(filled, 3, schedule, null)));
   });
 
-  test('fills only days within the contract', () => {
+  test('fills only the days within the contract', () => {
     const period = contract('FULL_TIME', { startDate: tuesday, endDate: wednesday });
     expect(shown(chooseShift(typed, 2, schedule, period))).toEqual([
       '02 -',
@@ -167,7 +167,7 @@ describe('selecting a shift', () => {
     ]);
   });
 
-  test('fills at most 3 lines per day and 3 breaks per line, including nights and Sundays', () => {
+  test('fills at most three lines per day and three breaks per line', () => {
     const breaks = [1, 2, 3, 4].map((hour) => ({ start: hour * 60, end: hour * 60 + 15 }));
     const entry = { id: 1, dayOfWeek: 7, start: 1320, end: 360, breaks };
     const four = [0, 4, 8, 12].map((hour) => ({
@@ -192,7 +192,7 @@ describe('selecting a shift', () => {
     expect(filled.lines.at(-1)?.breaks.length).toBe(3);
   });
 
-  test('keeps the hours in full-week secondment and without scheduled hours', () => {
+  test('keeps the hours during full-week secondment and when the shift has no schedule', () => {
     const lent = { ...typed, fullWeekSecondment: { enabled: true, departmentId: 5, shiftId: null } };
     expect(chooseShift(lent, 2, schedule, null).lines).toBe(lent.lines);
     const none = chooseShift(typed, null, [], null);
@@ -211,7 +211,7 @@ describe('changing the week', () => {
   const before = form([{ ...night, span: { ...night.span, received } }]);
   const contracts = [contract()];
 
-  test('moves dates and keeps local times across a clock change', () => {
+  test('moves the dates and keeps the local times across a clock change', () => {
     const after = changeWeek(before, { year: 2026, week: 14 }, contracts, today);
     expect(after.week).toEqual({ year: 2026, week: 14 });
     expect(after.lines.find(({ key }) => key === 'n')).toMatchObject({
@@ -229,7 +229,7 @@ describe('changing the week', () => {
     ]);
   });
 
-  test('moves across the turn of the year through week 53', () => {
+  test('moves lines across the turn of the year through week 53', () => {
     const december = form([line('2026-12-25', '08:00-12:00')]);
     const week53 = changeWeek(december, { year: 2026, week: 53 }, contracts, today);
     expect(week53.lines.map(({ date }) => date)).toContain('2027-01-01');
@@ -237,7 +237,7 @@ describe('changing the week', () => {
     expect(week1.lines.map(({ date }) => date).at(0)).toBe('2027-01-04');
   });
 
-  test('keeps a contract that overlaps the week and otherwise selects another', () => {
+  test('keeps a contract that overlaps the new week, or otherwise selects another', () => {
     const first = contract('PART_TIME', { endDate: '2026-03-29' });
     const second = contract('FULL_TIME', { id: 8, startDate: '2026-03-30' });
     const next = changeWeek(before, { year: 2026, week: 14 }, [first, second], today);
@@ -247,7 +247,7 @@ describe('changing the week', () => {
     expect(changeWeek(before, { year: 2026, week: 12 }, [first, second], today)).toMatchObject({ contractId: 7 });
   });
 
-  test('keeps the input in a week without a contract', () => {
+  test('keeps the hours and travel costs in a week without a contract', () => {
     const ended = contract('PART_TIME', { endDate: '2026-03-29' });
     const team = { ...before, travelExpenses: 5 };
     const later = changeWeek(team, { year: 2026, week: 20 }, [ended], today);
@@ -255,13 +255,13 @@ describe('changing the week', () => {
     expect(shown(changeWeek(later, team.week, [ended], today))).toEqual(shown(team));
   });
 
-  test('changes nothing for the same week', () => {
+  test('returns the same form for the same week', () => {
     expect(changeWeek(before, { ...before.week }, contracts, today)).toBe(before);
   });
 });
 
 describe('changing the contract', () => {
-  test('keeps the input and clears fields that the new type lacks', () => {
+  test('clears the fields that the new contract type does not have', () => {
     const youth = changeContract(typed, contract('YOUTH', { id: 8 }));
     expect(youth).toMatchObject({ contractId: 8, contractType: 'YOUTH', shiftId: null, travelExpenses: 0 });
     expect(shown(youth)).toEqual(shown(typed));
@@ -276,7 +276,7 @@ describe('changing the contract', () => {
     expect(changeContract(lent, contract('PART_TIME', { id: 8 })).fullWeekSecondment.enabled).toBe(true);
   });
 
-  test('changes nothing for the same contract', () => {
+  test('returns the same form for the same contract', () => {
     expect(changeContract(typed, contract('FULL_TIME', { id: '7' }))).toBe(typed);
   });
 });
@@ -302,13 +302,13 @@ describe('full-week secondment', () => {
     expect(setFullWeekSecondment({ ...lent, lines: typed.lines }, false, [], null).lines).toBe(typed.lines);
   });
 
-  test('full-week secondment is unavailable for YOUTH contracts and ignores unchanged values', () => {
+  test('full-week secondment is not available for YOUTH contracts', () => {
     const youth = { ...typed, contractType: 'YOUTH' } as const;
     expect(setFullWeekSecondment(youth, true, null, null)).toBe(youth);
     expect(setFullWeekSecondment(typed, false, schedule, null)).toBe(typed);
   });
 
-  test('full-week secondment has its own shift, which another department clears', () => {
+  test('changing the department of full-week secondment clears its shift', () => {
     const chosen = setFullWeekShift(setFullWeekDepartment(lent, 5), 50);
     expect(chosen.fullWeekSecondment).toEqual({ enabled: true, departmentId: 5, shiftId: 50 });
     expect(chosen.lines).toBe(lent.lines);
@@ -328,7 +328,7 @@ describe('full-week secondment', () => {
 });
 
 describe('travel costs and team work', () => {
-  test('parses Dutch travel costs and keeps invalid input', () => {
+  test('parses travel costs in Dutch notation and keeps invalid input', () => {
     expect(setTravelExpenses(typed, '7,25').travelExpenses).toBe(7.25);
     expect(setTravelExpenses(typed, '').travelExpenses).toBe(0);
     expect(setTravelExpenses(typed, '12,5')).toBe(typed);
@@ -344,7 +344,7 @@ describe('travel costs and team work', () => {
   });
 });
 
-describe('lines', () => {
+describe('adding and editing lines', () => {
   test('a new line starts at the end of the last line of the day', () => {
     const added = addLine(typed, monday);
     expect(shown(added)).toEqual(['02 08:00-16:30', '02 16:30-', ...blankWeek.slice(1)]);
@@ -367,7 +367,7 @@ describe('lines', () => {
     expect(addLine(typed, '2026-03-09')).toBe(typed);
   });
 
-  test('removes a line, and empties the only line of a weekday', () => {
+  test('replaces the only line of a weekday with an empty one when it is removed', () => {
     const two = addLine(typed, monday);
     expect(shown(removeLine(two, 'm'))).toEqual(['02 16:30-', ...blankWeek.slice(1)]);
     const none = removeLine(typed, 'm');
@@ -383,7 +383,7 @@ describe('lines', () => {
     expect(shown(removeLine(added, added.lines.at(-1)?.key ?? ''))).toEqual(shown(typed));
   });
 
-  test('parses and rounds a typed time without touching other lines', () => {
+  test('parses and rounds a typed time without changing other lines', () => {
     const next = setLineTime(typed, 'm', 'start', '8u37');
     expect(shown(next)[0]).toBe('02 08:30-16:30');
     expect(next.lines.slice(1)).toEqual(typed.lines.slice(1));
@@ -397,12 +397,12 @@ describe('lines', () => {
     ['end', '24:00', '00:00'],
     ['start', '', ''],
     ['end', 'laat', 'laat'],
-  ] as const)('displays a %s of %j as %j', (field, text, expected) => {
+  ] as const)('displays the typed %s %j as %j', (field, text, expected) => {
     const [first] = setLineTime(typed, 'm', field, text).lines;
     expect(first && draftTimeText(first.span[field])).toBe(expected);
   });
 
-  test('keeps a received 08:07 when the same time is typed', () => {
+  test('keeps an unrounded received time when the same time is typed', () => {
     const odd = form([line(monday, '08:07-16:30', { key: 'm' })]);
     expect(setLineTime(odd, 'm', 'start', '8:07')).toBe(odd);
     expect(shown(setLineTime(odd, 'm', 'start', '8:08'))[0]).toBe('02 08:15-16:30');
@@ -414,7 +414,7 @@ describe('lines', () => {
   });
 });
 
-describe('hour exceptions', () => {
+describe('editing exceptions', () => {
   const rowsOf = ({ lines }: HourCardForm) => lines[0]?.exceptions ?? [];
   const partTime = { ...typed, contractType: 'PART_TIME' } as const;
 
@@ -444,7 +444,7 @@ describe('hour exceptions', () => {
     expect(rowsOf(setException(typed, 'm', 'x', { hours }))[0]?.minutes).toEqual(minutes);
   });
 
-  test('changes single fields, and clears the type when the sign changes', () => {
+  test('clears the type when extra hours become time off', () => {
     expect(rowsOf(setException(typed, 'm', 'x', { wageComponentId: 3, comment: 'laat' }))[0]).toMatchObject({
       exceptionId: 4,
       minutes: 60,
@@ -472,14 +472,14 @@ describe('hour exceptions', () => {
     expect(setException(odd, 'm', 'x', { hours: '1:07' })).toBe(odd);
   });
 
-  test('allows only removing exceptions on a PART_TIME card', () => {
+  test('allows only the removal of exceptions on a PART_TIME card', () => {
     expect(addException(partTime, 'm', false)).toBe(partTime);
     expect(setException(partTime, 'm', 'x', { hours: '2' })).toBe(partTime);
     expect(rowsOf(removeException(partTime, 'm', 'x'))).toEqual([]);
   });
 });
 
-describe('secondment of a line', () => {
+describe('editing secondment', () => {
   const secondmentOf = ({ lines }: HourCardForm) => lines[0]?.secondment;
 
   test('sets the type, path and description of secondment', () => {
@@ -489,13 +489,13 @@ describe('secondment of a line', () => {
     expect(secondmentOf(setSecondment(lent, 'm', { type: 0 }))).toEqual({ type: 0, path: [1, 2], description: '' });
   });
 
-  test('drops the hidden option when another function is selected', () => {
+  test('removes the secondment option when another function is selected', () => {
     const lent = setSecondment(typed, 'm', { type: 1, path: [1, 2], description: 'Kassa' });
     const other = setSecondment(lent, 'm', { type: 2 });
     expect(secondmentOf(other)).toEqual({ type: 2, path: [], description: 'Kassa' });
   });
 
-  test('keeps both a received option and description', () => {
+  test('keeps a received option and description that exist together', () => {
     const both = form([line(monday, '8-16', { key: 'm', secondment: { type: 2, path: [9], description: 'Kassa' } })]);
     expect(secondmentOf(setSecondment(both, 'm', { description: 'Balie' }))).toEqual({
       type: 2,
@@ -513,7 +513,7 @@ describe('copying a day', () => {
     { contractType: 'FULL_TIME' },
   );
 
-  test('replaces times, breaks and exceptions with those of the copied day', () => {
+  test('copies the times, breaks and exceptions to the target days', () => {
     const copied = copyDay(card, monday, [tuesday, wednesday], null);
     expect(shown(copied)).toEqual(['02 08:00-16:30', '03 08:00-16:30', '04 08:00-16:30', '05 -', '06 -', '07 -']);
     expect(copied.lines[1]).toMatchObject({
@@ -528,18 +528,18 @@ describe('copying a day', () => {
     expect(copied.lines[3]).toBe(card.lines[3]);
   });
 
-  test('skips days outside the contract or week and the source day', () => {
+  test('skips the source day and days outside the contract or week', () => {
     const period = contract('FULL_TIME', { endDate: thursday });
     const copied = copyDay(card, monday, [monday, thursday, friday, '2026-03-09'], period);
     expect(shown(copied)).toEqual(['02 08:00-16:30', '03 09:00-10:00', '04 -', '05 08:00-16:30', '06 -', '07 -']);
   });
 
-  test('changes nothing for an empty source or no targets', () => {
+  test('returns the same form for an empty source or without targets', () => {
     expect(copyDay(card, saturday, [monday], null)).toBe(card);
     expect(copyDay(card, monday, [monday], null)).toBe(card);
   });
 
-  test('copies every line of the day once per target', () => {
+  test('copies every line of the day once to each target', () => {
     const two = addLine(card, monday);
     expect(shown(copyDay(two, monday, [wednesday, wednesday], null)).filter((text) => text.startsWith('04'))).toEqual([
       '04 08:00-16:30',
@@ -547,7 +547,7 @@ describe('copying a day', () => {
     ]);
   });
 
-  test('copies no exceptions within a PART_TIME card', () => {
+  test('does not copy exceptions on a PART_TIME card', () => {
     const copied = copyDay({ ...card, contractType: 'PART_TIME' }, monday, [tuesday], null);
     expect(copied.lines[1]?.exceptions).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe('converting local time to an instant', () => {
     expect(toInstant(date, minutes, elsewhere)).toBe(utc(instant));
   });
 
-  test('treats 1440 minutes as the next midnight', () => {
+  test('converts 1440 minutes after midnight to the next midnight', () => {
     expect(toInstant('2026-03-28', 1440, zone)).toBe(utc('2026-03-28T23:00'));
   });
 });
@@ -58,7 +58,7 @@ describe('converting an instant to local time', () => {
     expect(toWallClock(utc(instant), zone)).toEqual(at(wall));
   });
 
-  test('returns the same result after many days have passed through the cache', () => {
+  test('returns the same result after the cache has been filled with other days', () => {
     const first = toWallClock(utc('2026-07-15T22:00'), zone);
     for (let day = 0; day < 5000; day += 1) toWallClock(day * 1440, zone);
     expect(toWallClock(utc('2026-07-15T22:00'), zone)).toEqual(first);

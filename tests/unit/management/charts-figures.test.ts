@@ -34,7 +34,7 @@ const weeksOf = ({ weeks, statuses }: HoursByWeekFigures) =>
   });
 
 describe('hours by week and status', () => {
-  test('sums whole minutes by week in order across the turn of the year', () => {
+  test('sums minutes by week and sorts the weeks across the turn of the year', () => {
     const figures = hoursByWeek([
       card(1, 'APPROVED', 2400, 2027),
       card(53, 'CREATED', 2310),
@@ -48,7 +48,7 @@ describe('hours by week and status', () => {
     expect([figures.cards, figures.total]).toEqual([4, 4815]);
   });
 
-  test('orders statuses by workflow, merges both synchronised statuses and puts unknown ones last', () => {
+  test('sorts statuses by workflow and merges the two synchronised ones', () => {
     const figures = hoursByWeek([
       card(47, 'SYNC_SUCCESSFUL', 60),
       card(47, 'ARCHIVED', 30),
@@ -59,7 +59,7 @@ describe('hours by week and status', () => {
     expect(weeksOf(figures)[0]?.[2].SYNCED).toBe(120);
   });
 
-  test('returns no weeks without cards', () => {
+  test('returns no weeks when there are no cards', () => {
     expect(hoursByWeek([])).toEqual({ weeks: [], statuses: [], cards: 0, total: 0 });
   });
 });
@@ -88,7 +88,7 @@ describe('leave figures', () => {
     expect(employees).toBe(4);
   });
 
-  test('limits the number of employees at both extremes', () => {
+  test('limits the number of employees with the largest and negative totals', () => {
     const many = { labels: ['LEAVE'], rows: Array.from({ length: 20 }, (_, index) => row(String(index), index - 10)) };
     const { largest, below } = leaveFigures(many, 3);
     expect(largest.map(({ amount }) => amount)).toEqual([9, 8, 7]);
@@ -103,7 +103,7 @@ describe('leave shortages', () => {
     rows: [row('a', -2, 8), row('b', 0, 200), row('c', null, -16), row('d', 1, 39.75), row('e', 3, 40)],
   };
 
-  test('lists negative balances first, followed by less than a week of leave', () => {
+  test('lists negative balances first, then leave of less than a week', () => {
     expect(shortages(data, 8).map(({ id, label, amount }) => [id, label, amount])).toEqual([
       ['c', 'LEAVE', -16],
       ['a', 'TVT', -2],
@@ -148,7 +148,7 @@ describe('deviations from the schedule', () => {
     expect(scheduleDeviations(cards, 3).map(({ id }) => id)).toEqual(['10', '1', '2']);
   });
 
-  test('ignores hours off for leave or illness and counts overtime', () => {
+  test('ignores hours off for leave or illness but includes overtime', () => {
     const exception = (minutes: number) => ({ id: 1, name: 'X', minutes, comment: '', wageComponentName: '' });
     const lines = [
       { ...line(-555), exceptions: [exception(-555)] },

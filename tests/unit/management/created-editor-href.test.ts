@@ -8,8 +8,8 @@ const queryOf = (href: string) => Object.fromEntries(new URL(href, 'http://app.t
 
 const returnPath = (from: string | string[] | undefined, isManager: boolean) => openedFrom(firstValue(from), isManager);
 
-describe('the editor opened from a management screen', () => {
-  test('opens the card for editing and returns to the same filtered page', () => {
+describe('editor opened from a management screen', () => {
+  test('links a card to its editor, which returns to the same filtered page', () => {
     const href = editorHref(812, list);
     expect(new URL(href, 'http://app.test').pathname).toBe('/hour-cards/edit');
     const query = queryOf(href);
@@ -17,7 +17,7 @@ describe('the editor opened from a management screen', () => {
     expect(returnPath(query.from, true)).toBe(list);
   });
 
-  test('opens a new card for the employee and week and returns to the missing cards', () => {
+  test('links a missing card to a new card for that employee and week', () => {
     const missing = '/management-dashboard/missing?from=2026-W43&to=2026-W48&page=2';
     const href = editorHref({ employee: 31, week: { year: 2026, week: 53 } }, missing);
     expect(new URL(href, 'http://app.test').pathname).toBe('/hour-cards/create');
@@ -27,7 +27,7 @@ describe('the editor opened from a management screen', () => {
     expect(returnPath(query.from, true)).toBe(missing);
   });
 
-  test('returns non-managers to the list of hour cards', () => {
+  test('returns users who are not managers to the list of hour cards', () => {
     expect(returnPath(list, false)).toBe('/hour-cards');
   });
 
@@ -43,7 +43,7 @@ describe('the editor opened from a management screen', () => {
     'management',
     '',
     `/management-dashboard/created?employees=${'1,'.repeat(longestPath / 2)}`,
-  ])('never returns to %j', (from) => {
+  ])('does not return to the address %j', (from) => {
     expect(returnPath(from, true)).toBe('/hour-cards');
   });
 
@@ -55,7 +55,7 @@ describe('the editor opened from a management screen', () => {
     ]);
   });
 
-  test('returns to the dashboard or the page of the list where it was opened', () => {
+  test('returns to the dashboard or the list page where the editor was opened', () => {
     const back = (href: string) => returnPath(queryOf(href).from, false);
     expect(back(editorHref(3, '/dashboard'))).toBe('/dashboard');
     expect(back(editorHref(3, '/hour-cards?page=2'))).toBe('/hour-cards?page=2');
@@ -68,7 +68,7 @@ describe('the editor opened from a management screen', () => {
   });
 });
 
-describe('the week in the address of a new card', () => {
+describe('week in the address of a new card', () => {
   test.each([
     { year: '2025', week: '53' },
     { year: '2026', week: '0' },

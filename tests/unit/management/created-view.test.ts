@@ -6,7 +6,7 @@ const today = '2026-11-18';
 const read = (search: string) => readCreatedView(Object.fromEntries(new URLSearchParams(search)), today);
 
 describe('‘Te beoordelen’', () => {
-  test('shows every created card from all weeks', () => {
+  test('shows the created cards of all weeks', () => {
     const view = read('view=review');
     expect(view.statuses).toEqual(['CREATED']);
     expect(filterPeriod(view)).toEqual({ from: '2019-12-30', to: '2998-12-30' });
@@ -14,20 +14,20 @@ describe('‘Te beoordelen’', () => {
     expect(createdViewQuery(view)).toBe('?view=review');
   });
 
-  test('ignores other statuses in the address', () => {
+  test('ignores the statuses in the address', () => {
     expect(read('view=review&statuses=approved').statuses).toEqual(['CREATED']);
   });
 
   test.each([
     'view=review&q=van%20dijk&page=2',
     'view=review&from=2026-W44&to=2026-W44&employees=3&departments=7&q=bos&light=amber',
-  ])('preserves the address: %s', (query) => {
+  ])('preserves the parameters of the address: %s', (query) => {
     const page = query.endsWith('page=2') ? 2 : 1;
     expect(createdViewQuery(read(query), page)).toBe(`?${query}`);
   });
 });
 
-describe('switching between the views', () => {
+describe('switching between ‘Te beoordelen’ and the full list', () => {
   test.each([
     ['view=review', false, ''],
     ['', true, '?view=review'],
@@ -35,12 +35,12 @@ describe('switching between the views', () => {
     ['view=review&from=2026-W40&to=2026-W40&departments=7', false, '?from=2026-W40&to=2026-W40&departments=7'],
     ['from=2026-W43&to=2026-W47&employees=3&statuses=approved&q=bos', true, '?view=review&employees=3&q=bos'],
     ['from=2026-W40&to=2026-W41', true, '?view=review&from=2026-W40&to=2026-W41'],
-  ] as const)('keeps the selected people and weeks: %s', (query, waiting, switched) => {
+  ] as const)('keeps the selected employees and weeks when switching views: %s', (query, waiting, switched) => {
     expect(createdViewSwitch(read(query), waiting, today)).toBe(switched);
   });
 });
 
-describe('the list of created cards', () => {
+describe('list of created cards', () => {
   test.each(['', 'from=2026-W40&to=2026-W41&statuses=created,declined&employees=1,2'])(
     'uses only the filter in the address: %j',
     (query) => {
@@ -50,7 +50,7 @@ describe('the list of created cards', () => {
     },
   );
 
-  test('shows one week when the form selects it', () => {
+  test('shows only the week selected in the form', () => {
     const view = read('from=2026-W40&to=2026-W47&week=2026-W45');
     expect([view.from, view.to]).toEqual([
       { year: 2026, week: 45 },
@@ -58,7 +58,10 @@ describe('the list of created cards', () => {
     ]);
   });
 
-  test.each(['light=blue', 'q=%20%20', 'view=everything', 'week='])('ignores the invalid query: %s', (query) => {
-    expect(read(query)).toEqual(read(''));
-  });
+  test.each(['light=blue', 'q=%20%20', 'view=everything', 'week='])(
+    'ignores empty and invalid parameters: %s',
+    (query) => {
+      expect(read(query)).toEqual(read(''));
+    },
+  );
 });

@@ -30,8 +30,8 @@ async function read(pages: ReturnType<typeof paginate<number>>) {
   return { items, failure: null };
 }
 
-describe('every page of a list', () => {
-  test.each([0, 1, 99, 100, 101, 1050])('returns %i rows exactly once and in order', async (count) => {
+describe('loading all pages of a list', () => {
+  test.each([0, 1, 99, 100, 101, 1050])('returns each of %i rows exactly once and in order', async (count) => {
     expect(await read(paginate(server(count).ask))).toEqual({ items: numbers(count), failure: null });
   });
 

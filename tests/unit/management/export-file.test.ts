@@ -38,14 +38,14 @@ describe('text that a spreadsheet could execute', () => {
   });
 
   test.each(['-5', '-1,50', '+3', '-0.25', '12', 'Jansen-de Vries', 'a=b', 'José', '', '06-12345678', "'s-Gravenhage"])(
-    'leaves %j unchanged',
+    'does not change the harmless text %j',
     (text) => {
       expect(escapeFormula(text)).toBe(text);
     },
   );
 });
 
-describe('a CSV file', () => {
+describe('CSV file', () => {
   test('starts with a byte order mark and separates cells with semicolons', () => {
     expect(csvHead(columns(textCell('a'), textCell('b')))).toBe('\ufeffKolom 1;Kolom 2\r\n');
   });
@@ -79,7 +79,7 @@ describe('a CSV file', () => {
   });
 });
 
-describe('a spreadsheet', () => {
+describe('spreadsheet', () => {
   const read = async (...cells: readonly ExportCell[]) => {
     const bytes = await xlsxFile([null], columns(...cells), { sheet: 'Urenkaarten', zone });
     const [sheet] = await readXlsxFile(Buffer.from(bytes));
@@ -87,7 +87,7 @@ describe('a spreadsheet', () => {
   };
 
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-    'remains readable with the text %s',
+    'writes a readable file with the text %s',
     async (text) => {
       expect((await read(textCell(text), textCell('b')))?.data[1]).toEqual([`'${text}`, 'b']);
     },
@@ -124,14 +124,14 @@ describe('a spreadsheet', () => {
   });
 });
 
-describe('the file name', () => {
-  test('the file name contains the weeks', () => {
+describe('file name', () => {
+  test('the name of a file for a period contains its weeks', () => {
     const weeks = { from: '43-2026', to: '48-2026' };
     expect(weeksFileName('urenkaarten', weeks, 'csv')).toBe('urenkaarten-week-43-2026-tm-week-48-2026.csv');
     expect(weeksFileName('missende-kaarten', weeks, 'xlsx')).toBe('missende-kaarten-week-43-2026-tm-week-48-2026.xlsx');
   });
 
-  test('the file name contains the day', () => {
+  test('the name of a file for one day contains that day', () => {
     expect(dayFileName('verlofoverzicht', '2026-11-18', 'csv')).toBe('verlofoverzicht-18-11-2026.csv');
   });
 });

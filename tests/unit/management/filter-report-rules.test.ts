@@ -10,7 +10,7 @@ describe('report validation', () => {
     expect(wrong({})).toEqual({});
   });
 
-  test('allows dates from one day after today minus one year until today', () => {
+  test('allows dates in the year up to and including today', () => {
     expect(reportWindow(today)).toEqual({ first: '2025-11-19', last: '2026-11-18' });
     expect(reportWindow('2028-02-29').first).toBe('2027-03-02');
   });
@@ -18,8 +18,8 @@ describe('report validation', () => {
   test.each<[string, Partial<ReportDraft>, object]>([
     ['requires ‘Van’', { from: '' }, { from: 'required' }],
     ['requires an existing date for ‘Van’', { from: '2026-02-30' }, { from: 'required' }],
-    ['rejects today minus one year for ‘Van’', { from: '2025-11-18' }, { from: 'too_early' }],
-    ['accepts one day later for ‘Van’', { from: '2025-11-19' }, {}],
+    ['rejects the day one year ago for ‘Van’', { from: '2025-11-18' }, { from: 'too_early' }],
+    ['accepts a day less than one year ago for ‘Van’', { from: '2025-11-19' }, {}],
     ['accepts today for ‘Van’', { from: today, to: today }, {}],
     [
       'rejects a future date for ‘Van’',
@@ -48,7 +48,7 @@ describe('default values of a report', () => {
   const created = '/management-dashboard/created';
   const startOf = (path: string, query: Record<string, string> = {}) => reportStart(path, query, today);
 
-  test('copies weeks and cost centres from the list within the allowed period', () => {
+  test('copies the weeks within the allowed period and the cost centres from the list', () => {
     expect(startOf(created, { from: '2026-W40', to: '2026-W44', departments: '3,5' })).toMatchObject({
       presets: { list: { from: '2026-09-28', to: '2026-11-01' } },
       departmentIds: ['3', '5'],
@@ -62,13 +62,13 @@ describe('default values of a report', () => {
 
   test.each([
     ['a screen without a filter', '/management-dashboard/leave-balances', {}],
-    ['a list over all weeks', created, { view: 'review' }],
+    ['a list of all weeks', created, { view: 'review' }],
     ['weeks outside the allowed period', created, { from: '2024-W01', to: '2024-W05' }],
-  ])('offers no list period for %s', (_, path, query) => {
+  ])('does not offer a list period for %s', (_, path, query) => {
     expect(startOf(path, query).presets.list).toBeNull();
   });
 
-  test('offers this month until today and the previous month as presets, across years', () => {
+  test('offers this month up to today and the previous month as presets', () => {
     expect(startOf(created).presets).toMatchObject({
       thisMonth: { from: '2026-11-01', to: today },
       lastMonth: { from: '2026-10-01', to: '2026-10-31' },

@@ -21,8 +21,8 @@ const defaults: ManagerFilter = {
   to: { year: 2026, week: 47 },
 };
 
-describe('the filter of the manager lists', () => {
-  test('defaults to all people, all statuses and four weeks ago until tomorrow’s week', () => {
+describe('filter of the manager lists', () => {
+  test('defaults to all people and statuses, from four weeks ago to tomorrow’s week', () => {
     expect(defaultManagerFilter(today)).toEqual(defaults);
     expect(read('')).toEqual(defaults);
   });
@@ -32,7 +32,7 @@ describe('the filter of the manager lists', () => {
     expect(defaultManagerFilter('2026-11-22').from).toEqual({ year: 2026, week: 43 });
   });
 
-  test('handles week 53 around New Year', () => {
+  test('includes week 53 in the default weeks around New Year', () => {
     expect(defaultManagerFilter('2027-01-03')).toMatchObject({
       from: { year: 2026, week: 49 },
       to: { year: 2027, week: 1 },
@@ -40,22 +40,22 @@ describe('the filter of the manager lists', () => {
     expect(defaultManagerFilter('2027-01-02').to).toEqual({ year: 2026, week: 53 });
   });
 
-  test('runs from the Monday of the first week to the Sunday of the last', () => {
+  test('covers the days from Monday of the first week to Sunday of the last', () => {
     expect(filterPeriod(defaults)).toEqual({ from: '2026-10-19', to: '2026-11-22' });
     expect(filterPeriod({ ...defaults, to: { year: 2026, week: 53 } }).to).toBe('2027-01-03');
   });
 
-  test('formats its weeks like the headings', () => {
+  test('formats the weeks of the filter like those in headings', () => {
     expect(filterWeekNames({ ...defaults, from: { year: 2026, week: 3 } })).toEqual({ from: '3-2026', to: '47-2026' });
   });
 });
 
-describe('the address of a filter', () => {
+describe('filter address', () => {
   test('the filter address contains the weeks and omits unrestricted fields', () => {
     expect(managerFilterQuery(defaults)).toBe('?from=2026-W43&to=2026-W47');
   });
 
-  test('the filter address contains employees, departments, statuses and any page after the first', () => {
+  test('the filter address contains the employees, departments, statuses and page', () => {
     const filter: ManagerFilter = {
       employeeIds: ['12', 'a-b_7'],
       departmentIds: ['3'],
@@ -73,7 +73,7 @@ describe('the address of a filter', () => {
     expect(later).toEqual(defaults);
   });
 
-  test('accepts any letter case and repeated parameters', () => {
+  test('reads parameters in any letter case and repeated parameters', () => {
     const query = { from: '2026-w9', statuses: ['Created', 'DECLINED,created'], employees: ['1', '2,1'] };
     expect(readManagerFilter(query, today)).toEqual({
       ...defaults,
@@ -89,8 +89,8 @@ describe('the address of a filter', () => {
     ['a year before 2020', 'from=2019-W10'],
     ['a year after the last allowed year', 'to=2999-W01'],
     ['text instead of a week', 'from=hallo&to='],
-    ['a from-week after the to-week', 'from=2026-W47&to=2026-W43'],
-    ['a from-week after the default to-week', 'from=2027-W01'],
+    ['a start week after the end week', 'from=2026-W47&to=2026-W43'],
+    ['a start week after the default end week', 'from=2027-W01'],
     ['unknown statuses', 'statuses=PAID,,'],
     ['no statuses', 'statuses='],
     ['invalid ids', 'employees=..%2F1,,a%20b&departments=%3Cscript%3E'],
@@ -100,7 +100,7 @@ describe('the address of a filter', () => {
   });
 });
 
-describe('a week in the address of a list', () => {
+describe('week in the address of a list', () => {
   const isUnknown = (search: string) => hasUnknownListWeek(Object.fromEntries(new URLSearchParams(search)));
 
   test.each(['from=2025-W53', 'to=2026-W00', 'week=2026-W99', 'from=2019-W10', 'from=9998-W01', 'to=hallo'])(
@@ -130,7 +130,7 @@ describe('requested employees', () => {
     expect(filterEmployeeIds({ ...defaults, employeeIds: ['3', '99'] }, viewable)).toEqual([3]);
   });
 
-  test('requests no employees when none of the selected ones are viewable', () => {
+  test('requests no employees when the selection has no viewable ones', () => {
     expect(filterEmployeeIds({ ...defaults, employeeIds: ['99'] }, viewable)).toEqual([]);
   });
 });
@@ -144,7 +144,7 @@ describe('filter validation', () => {
     ['201 departments', { departmentIds: ids(201) }, new Map([['departmentIds', 'tooManyDepartments']])],
     ['no status', { statuses: [] }, new Map([['statuses', 'noStatus']])],
     ['a first week after the last', { from: { year: 2026, week: 48 } }, new Map([['from', 'fromAfterTo']])],
-  ])('reports errors at the field they belong to: %s', (_, chosen, issues) => {
+  ])('reports an error at the field that causes it: %s', (_, chosen, issues) => {
     expect(filterIssues({ ...defaults, ...chosen })).toEqual(issues);
   });
 });

@@ -26,11 +26,11 @@ describe('ties in the leave overview', () => {
     [0, true],
     [1, false],
     [1, true],
-  ])('sorts ties by name when sorting by %s, descending %s', (column, descending) => {
+  ])('sorts ties by name when sorting by column %s with descending order %s', (column, descending) => {
     expect(names(sortLeave(rows, { column, descending }))).toBe('Ali Bea Cor');
   });
 
-  it('sorts ties by name in the figures too', () => {
+  it('sorts equal leave figures by name', () => {
     expect(names(leaveFigures({ labels: ['LEAVE', 'TVT'], rows }, 5).largest)).toBe('Ali Bea Cor');
     expect(names(shortages({ labels: ['LEAVE', 'TVT'], rows }, 5))).toBe('Ali Bea Cor');
   });
@@ -49,7 +49,7 @@ describe('limits of the leave figures', () => {
   });
 });
 
-describe('the view of the leave overview in an address', () => {
+describe('address of the leave overview', () => {
   const labels = ['LEAVE', 'TVT'];
 
   it.each<[string, SortColumn, boolean]>([
@@ -62,13 +62,13 @@ describe('the view of the leave overview in an address', () => {
     ['-LEAVE', 0, true],
     ['-GONE', 'name', false],
     ['-', 'name', false],
-  ])('%j sorts by %s, descending %s', (sort, column, descending) => {
+  ])('reads the sort order %j as column %s with descending order %s', (sort, column, descending) => {
     expect(readLeaveView({ sort }, labels).sort).toEqual({ column, descending });
     const text = leaveSortText({ column, descending }, labels);
     expect(readLeaveView({ sort: text }, labels).sort).toEqual({ column, descending });
   });
 
-  it('truncates a long search and shows everyone by default', () => {
+  it('truncates an overlong search and lists all employees by default', () => {
     expect(readLeaveView({ search: 'x'.repeat(300) }, labels).search).toHaveLength(200);
     expect(['1', '0', undefined].map((below) => readLeaveView(below ? { below } : {}, labels).below)).toEqual([
       true,

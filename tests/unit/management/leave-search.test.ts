@@ -67,7 +67,7 @@ test('translates known balance labels', () => {
 });
 
 describe('rows of the leave overview', () => {
-  test('each balance in use has a column, with empty cells for missing values', () => {
+  test('each balance type in use has a column, with empty cells for missing values', () => {
     expect(data.labels).toEqual(['LEAVE', 'TVT']);
     expect(data.rows.map(({ amounts }) => amounts)).toEqual([
       [10, null],

@@ -27,7 +27,7 @@ test('processes items within the concurrency limit and returns results in order'
   expect(await outcomes).toEqual(['did 1', 'did 2', 'did 3']);
 });
 
-test('starts no new work after stopping and waits for running work', async () => {
+test('does not start new work after being stopped but waits for running work', async () => {
   const { begun, work, end } = workshop();
   let stopped = false;
   const outcomes = mapConcurrent([1, 2, 3, 4], { atMost: 2, isStopped: () => stopped }, work);

@@ -18,7 +18,7 @@ const card = (employeeId: number | string, employeeName: string, number: number,
 const cards = [card(9, 'Jan', 1, 2027), card(8, 'Zoë', 47), card(9, 'Jan', 47), card('9', 'Jan', 46)];
 
 describe('missing cards by person', () => {
-  it('lists each person once with their weeks in order across years', () => {
+  it('lists each person once, with their missing weeks sorted across years', () => {
     const { people, weeks, cards: count } = missingPeople(cards);
     expect(count).toBe(4);
     expect(weeks).toEqual([week(46), week(47), week(1, 2027)]);
@@ -33,13 +33,13 @@ describe('missing cards by person', () => {
     ['-weeks', ['Anna', 'Zoë', 'Jan']],
     ['name', ['Anna', 'Jan', 'Zoë']],
     ['-name', ['Zoë', 'Jan', 'Anna']],
-  ] as const)('sorts by %s, with ties sorted by name', (sort, names) => {
+  ] as const)('sorts people by %s, and ties by name', (sort, names) => {
     const { people } = missingPeople([...cards, card(7, 'Anna', 47)]);
     expect(sortPeople(people, sort, { year: 2027, week: 30 }).map(({ name }) => name)).toEqual(names);
     expect(readPeopleSort(sort)).toBe(sort);
   });
 
-  it('sorts people by the number of past weeks', () => {
+  it('sorts people by their number of missing past weeks', () => {
     const { people } = missingPeople([
       card(7, 'Anna', 46),
       card(7, 'Anna', 47),
@@ -54,7 +54,7 @@ describe('missing cards by person', () => {
   });
 });
 
-describe('the reminder mail', () => {
+describe('reminder mail', () => {
   const texts = {
     subject: 'Vergeet je urenkaart niet',
     body: (name: string, weeks: readonly string[], link: string) =>
@@ -68,7 +68,7 @@ describe('the reminder mail', () => {
   };
   const jan = { employeeId: 9, name: 'Jan & Zoë', number: '1009', weeks: [week(46), week(47)], canBeReminded: false };
 
-  it('links every week to a new card and leaves the recipient empty', () => {
+  it('contains a link to a new card for every week, and no recipient', () => {
     expect(fieldsOf(reminderHref(jan, 'https://uren.example', texts))).toEqual({
       protocol: 'mailto:',
       pathname: '',
@@ -82,7 +82,7 @@ describe('the reminder mail', () => {
     });
   });
 
-  it('lists the weeks without names for everyone and shortens long lists', () => {
+  it('the mail to everyone lists the weeks without names and shortens a long list', () => {
     const bodyOf = (count: number) =>
       fieldsOf(
         reminderForAllHref(
@@ -108,7 +108,7 @@ describe('the reminder mail', () => {
     expect(href).not.toContain('create');
   });
 
-  it('includes a link per week up to 1900 characters', () => {
+  it('includes a link per week when the address is at most 1900 characters', () => {
     const hrefOf = (subject: string) => reminderHref(jan, 'https://uren.example', { ...texts, subject });
     const room = 1900 - hrefOf('').length;
     const [longest, longer] = [room, room + 1].map((length) => hrefOf('x'.repeat(length)));

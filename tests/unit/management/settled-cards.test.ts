@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDecided, isLost, isSignedOut } from '@/lib/management/created-row';
 
-describe('a card', () => {
+describe('decided cards', () => {
   it.each([
     ['CREATED', false],
     ['DECLINED', true],
@@ -11,12 +11,12 @@ describe('a card', () => {
     ['SYNCED', true],
     ['SYNC_SUCCESSFUL', true],
     ['SOMETHING_NEW', false],
-  ])('a card with status %s counts as decided: %s', (status, decided) => {
+  ])('treats a card with status %s as decided: %s', (status, decided) => {
     expect(isDecided({ status })).toBe(decided);
   });
 });
 
-describe('a failed decision', () => {
+describe('failed decisions', () => {
   it.each([
     [0, '', false, true],
     [401, 'unauthenticated', true, true],
@@ -24,12 +24,15 @@ describe('a failed decision', () => {
     [403, 'not_a_manager', false, false],
     [409, 'changed_meanwhile', false, false],
     [500, 'server_error', false, false],
-  ])('a failure with status %d and %j counts as signed out: %s, lost: %s', (statusCode, message, signedOut, lost) => {
-    expect(isSignedOut({ statusCode, message })).toBe(signedOut);
-    expect(isLost({ ok: false, statusCode, message })).toBe(lost);
-  });
+  ])(
+    'treats a failure with status %d and message %j as signed out: %s, as lost: %s',
+    (statusCode, message, signedOut, lost) => {
+      expect(isSignedOut({ statusCode, message })).toBe(signedOut);
+      expect(isLost({ ok: false, statusCode, message })).toBe(lost);
+    },
+  );
 
-  it('a successful decision is not lost', () => {
+  it('does not treat a successful decision as lost', () => {
     expect(isLost({ ok: true })).toBe(false);
   });
 });

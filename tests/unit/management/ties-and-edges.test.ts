@@ -9,20 +9,20 @@ const missing = (employeeNumber: string, week: number) => ({
   canBeReminded: false,
 });
 
-describe('people without cards', () => {
-  it.each(peopleSorts)('sorts ties in name and weeks by employee number, ordered by %s', (sort) => {
+describe('people with missing cards', () => {
+  it.each(peopleSorts)('sorts people with equal names and weeks by employee number when sorting by %s', (sort) => {
     const { people } = missingPeople([missing('10', 45), missing('9', 46)]);
     const numbers = sortPeople(people, sort, running).map(({ number }) => number);
     expect(numbers).toEqual(sort === '-name' ? ['10', '9'] : ['9', '10']);
   });
 
-  it('excludes the current and future weeks', () => {
+  it('does not list the current and future weeks as missing', () => {
     const cards = [missing('9', 48), missing('9', 47), missing('9', 46)];
     expect(cardsByPerson(cards, 'weeks', running).map(({ week }) => week.week)).toEqual([46]);
   });
 });
 
-describe('the report period for a list', () => {
+describe('report period for a list', () => {
   it.each([
     ['2026-11-16', '2026-W47', { from: '2026-11-16', to: '2026-11-16' }],
     ['2026-11-15', '2026-W47', null],

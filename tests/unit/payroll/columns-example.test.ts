@@ -6,7 +6,7 @@ import { mappingSection } from '@/backend/tools/payroll-columns-view';
 const guide = readFileSync(new URL('../../../docs/own-company.md', import.meta.url), 'utf8');
 const examples = [...guide.matchAll(/```json\n([^`]+)```/g)].map(([, text = '']) => text);
 
-it('the guide contains an example of payroll columns', () => {
+it('the company guide contains an example of payroll columns', () => {
   expect(examples.filter((text) => text.includes('"columns"'))).not.toEqual([]);
 });
 

@@ -52,14 +52,19 @@ describe('hours within a time range', () => {
     ],
     ['of a Saturday shift on Sunday', work('2026-11-14', 22 * hour, 26 * hour), sunday, 120],
     ['outside a range for Sundays as zero', work('2026-11-17', 8 * hour, 16 * hour), sunday, 0],
-    ['in a range that starts only on Sunday', work('2026-11-16', 0, 8 * hour), { ...night, days: ['sunday'] }, 360],
-    ['in the night that is one hour longer', work('2026-10-24', 22 * hour, 30 * hour), night, 540],
-    ['in the night that is one hour shorter', work('2026-03-28', 22 * hour, 30 * hour), night, 420],
+    [
+      'after midnight in a range that starts only on Sunday',
+      work('2026-11-16', 0, 8 * hour),
+      { ...night, days: ['sunday'] },
+      360,
+    ],
+    ['in the night of the autumn change', work('2026-10-24', 22 * hour, 30 * hour), night, 540],
+    ['in the night of the spring change', work('2026-03-28', 22 * hour, 30 * hour), night, 420],
   ] as const)('counts hours %s', (_, line, range, minutes) => {
     expect(minutesIn(line, range)).toEqual([minutes]);
   });
 
-  it('ranges that cover a day add up to the worked hours, across clock changes', () => {
+  it('the hours in ranges that cover a day add up to the worked hours', () => {
     const anyTime = fc.integer({ min: 0, max: 1439 });
     const text = (minutes: number) =>
       `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -143,7 +148,7 @@ const csv = async (lines: readonly PayrollLine[], rest: object = {}) => {
 const late = timesOf(work('2026-11-17', 16 * hour, 24.5 * hour, [[22.5 * hour, 23 * hour]]), zone);
 
 describe('time columns', () => {
-  it('time columns show times, breaks and ranges next to shift, company, cost centre and card', async () => {
+  it('time columns contain the times, breaks and hours within a range', async () => {
     expect(await csv([line(480, late)])).toEqual(['16:00;00:30;0,50;Late dienst;Kassier BV;4100;7;8,00;2,00']);
     expect(await csv([line(480, late)], { hours: 'minutes' })).toEqual([
       '16:00;00:30;30;Late dienst;Kassier BV;4100;7;480;120',
@@ -160,7 +165,7 @@ describe('time columns', () => {
     ]);
   });
 
-  it('corrections show range differences even when total hours are unchanged', async () => {
+  it('a correction includes changes within a range even when the total is unchanged', async () => {
     const day = timesOf(work('2026-11-17', 8 * hour, 16 * hour), zone);
     const moved = differenceOf([line(480, day)], [line(480, late)]).map((one) => ({ ...one, isCorrection: true }));
     expect(await csv(moved)).toEqual([';;;Late dienst;Kassier BV;4100;7;0,00;-2,00']);

@@ -32,8 +32,8 @@ async function csv(lines: readonly PayrollLine[], mapping: Partial<ColumnMapping
   return new TextDecoder().decode(file);
 }
 
-describe('a payroll file cell', () => {
-  it('uses the code of its own column for a value shared between columns', async () => {
+describe('payroll file cell', () => {
+  it('uses the code of the right column for a value that several columns share', async () => {
     const fields = ['department', 'kind', 'hourKind', 'component', 'secondment', 'employeeName'] as const;
     const codes = {
       department: { zelfde: 'D' },
@@ -59,7 +59,7 @@ describe('a payroll file cell', () => {
   });
 
   it.each(['=1+1', '+x', '-x', '@x'])(
-    'neutralises formulas that start like %s in headers, fixed texts and names',
+    'neutralises formulas such as %s in headers, fixed texts and names',
     async (text) => {
       const columns = [
         { header: text, text },
@@ -71,7 +71,7 @@ describe('a payroll file cell', () => {
     },
   );
 
-  it('writes two decimals for hours and euros, and none for numbers', async () => {
+  it('writes hours and euros with two decimals and whole numbers without any', async () => {
     const travel: PayrollLine = { ...line, kind: 'TRAVEL', minutes: 0, amount: 12.5 };
     const fields = ['hours', 'amount', 'week', 'cardNumber', 'run'] as const;
     const columns = fields.map((field) => ({ header: field, field }));
@@ -84,7 +84,7 @@ describe('a payroll file cell', () => {
   });
 });
 
-it('payroll lines of a day are sorted by hour type, component and secondment', () => {
+it('sorts the payroll lines of a day by hour type, component and secondment', () => {
   const exceptions = ['B', 'A'].flatMap((hourKind) =>
     ['B', 'A'].map((component) => ({ hourKind, component, minutes: 1 })),
   );
@@ -118,7 +118,7 @@ describe('payroll command options', () => {
     ['--correct 100012 --why _x_', { kind: 'correct', card: 100_012, why: 'x' }],
     ['--cancel-correction 100012', { kind: 'cancel', card: 100_012 }],
     ['--list', { kind: 'list' }],
-  ])('parses %s', (words, options) => {
+  ])('parses the options %s', (words, options) => {
     expect(readPayrollOptions(words.split(' ').map((word) => word.replaceAll('_', ' ')))).toEqual(options);
   });
 

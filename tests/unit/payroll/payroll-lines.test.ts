@@ -43,7 +43,7 @@ const short = (cards: readonly PayrollCard[]) =>
   );
 
 describe('payroll lines of a card', () => {
-  it('a card has separate lines for work, each hour type with component, and travel', () => {
+  it('returns separate lines for work, travel and each hour type with its component', () => {
     const lines = [
       line('2026-11-10', 240),
       line('2026-11-10', 300, [
@@ -62,7 +62,7 @@ describe('payroll lines of a card', () => {
     ]);
   });
 
-  it('extra, reduced and seconded hours stay on separate lines', () => {
+  it('returns separate lines for extra, reduced and seconded hours', () => {
     const lines = [
       line('2026-11-10', 60, [['Standaarduren', '', 60]], 'Bij de buren'),
       line('2026-11-10', 120, [['Standaarduren', '', -60]]),
@@ -75,14 +75,14 @@ describe('payroll lines of a card', () => {
     ]);
   });
 
-  it('lines are sorted by employee number in numeric order', () => {
+  it('sorts lines by employee number in numeric order', () => {
     const people = ['10', '9', 'A2', 'A10'].map((employeeNumber, index) =>
       card({ employeeNumber, cardNumber: index, lines: [line('2026-11-10', 60)] }),
     );
     expect(payrollLinesOf(people).map(({ employeeNumber }) => employeeNumber)).toEqual(['9', '10', 'A2', 'A10']);
   });
 
-  it('travel expenses are on the first day of the card, or Monday without one', () => {
+  it('puts travel expenses on the first day with a line, or otherwise on Monday', () => {
     const days = [card({ travelExpenses: 5, lines: [line('2026-11-12', 60)] }), card({ travelExpenses: 5 })];
     const travel = days.map((one) => payrollLinesOf([one]).find(({ kind }) => kind === 'TRAVEL')?.date);
     expect(travel).toEqual(['2026-11-12', '2026-11-09']);
@@ -112,7 +112,7 @@ const anyCards = fc
   );
 
 describe('totals of payroll lines', () => {
-  it('the totals equal the totals of the cards', () => {
+  it('the totals of payroll lines equal the totals of the cards', () => {
     fc.assert(
       fc.property(anyCards, (cards) => {
         expect(totalsOf(payrollLinesOf(cards))).toEqual(cardTotals(cards));
@@ -120,7 +120,7 @@ describe('totals of payroll lines', () => {
     );
   });
 
-  it('rounding to hundredths of hours keeps the total per person', () => {
+  it('rounding to hundredths of hours preserves the total per person', () => {
     fc.assert(
       fc.property(anyCards, (cards) => {
         const lines = payrollLinesOf(cards);
@@ -138,7 +138,7 @@ describe('totals of payroll lines', () => {
   });
 });
 
-describe('a correction', () => {
+describe('corrections', () => {
   const anyCard = anyCards.filter((cards) => cards.length > 1);
   const added = (lines: readonly PayrollLine[]) =>
     differenceOf(lines, []).map(({ date, department, kind, hourKind, component, secondment, minutes, amount }) =>
@@ -159,7 +159,7 @@ describe('a correction', () => {
     );
   });
 
-  it('reverses hours under the shift they were exported with', () => {
+  it('reverses hours on the shift with which they were exported', () => {
     const before = payrollLinesOf([card({ lines: [line('2026-11-10', 480)] })]);
     const now = card({ lines: [line('2026-11-10', 420)], shift: 'Nachtdienst', company: 'Kassier Zuid BV' });
     const { lines: difference } = correctionOf(now, payrollLinesOf([now]), { runs: [1], lines: before });
@@ -169,7 +169,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('a correction is marked in its own column', async () => {
+  it('the correction column marks the lines of a correction', async () => {
     const before = payrollLinesOf([card({ lines: [line('2026-11-10', 480)] })]);
     const changed = card({ lines: [line('2026-11-10', 420)], earlierRuns: 'correctie van loonrun 1' });
     const { lines: difference } = correctionOf(changed, payrollLinesOf([changed]), { runs: [1], lines: before });
@@ -186,7 +186,7 @@ describe('a correction', () => {
   });
 });
 
-describe('the payroll file', () => {
+describe('payroll file', () => {
   const run = { id: 3, firstWeek: '2026-11-09', lastWeek: '2026-11-09', explanation: null };
   const lines = payrollLinesOf([
     card({
@@ -206,7 +206,7 @@ describe('the payroll file', () => {
     );
   };
 
-  it('has the standard columns', async () => {
+  it('contains the standard columns', async () => {
     expect((await csv(standardMapping)).split('\r\n')).toEqual([
       '\uFEFFPersoneelsnummer;Medewerker;Jaar;Week;Datum;Afdeling;Soort;Urensoort;Looncomponent;Uitzendoptie;Uren;Bedrag;Urenkaart;Eerdere loonruns',
       '10400;"\'=Bakker; ""Jo""";2026;46;10-11-2026;Logistiek;Gewerkt;Gewerkte uren;;;8,25;;100001;',
@@ -217,11 +217,14 @@ describe('the payroll file', () => {
     ]);
   });
 
-  it.each(["-2+3+cmd|'/C calc'!A0", ' =1+1', '\uff1d1+1', '-12:00+A1'])('shows %j as text', async (employeeName) => {
-    const columns = [{ header: 'NAAM', field: 'employeeName' }];
-    const given = lines.slice(0, 1).map((one) => ({ ...one, employeeName }));
-    expect(await csv({ columns }, given)).toBe(`\uFEFFNAAM\r\n'${employeeName}\r\n`);
-  });
+  it.each(["-2+3+cmd|'/C calc'!A0", ' =1+1', '\uff1d1+1', '-12:00+A1'])(
+    'writes the formula %j as text',
+    async (employeeName) => {
+      const columns = [{ header: 'NAAM', field: 'employeeName' }];
+      const given = lines.slice(0, 1).map((one) => ({ ...one, employeeName }));
+      expect(await csv({ columns }, given)).toBe(`\uFEFFNAAM\r\n'${employeeName}\r\n`);
+    },
+  );
 
   it('writes negative clock hours without an apostrophe', async () => {
     const columns = [{ header: 'UREN', field: 'hours' }];
@@ -252,7 +255,7 @@ describe('the payroll file', () => {
     expect(await csv({ ...mapping, hours: 'clock' })).toContain('001,10400,20261110,1000,08:15,');
   });
 
-  it('explains the hours on its last sheet in the format of the file', async () => {
+  it('explains the hours on the last sheet in the same format as the lines', async () => {
     const guideOf = async (mapping: unknown) => {
       const read = readMapping(mapping);
       if (!('columns' in read)) throw new Error(read.join('\n'));
@@ -279,7 +282,7 @@ describe('the payroll file', () => {
     ]);
   });
 
-  it('lists earlier runs in a last column unless the mapping has that column', async () => {
+  it('adds a last column with earlier runs unless the mapping includes one', async () => {
     const repeated = lines.slice(0, 1).map((one) => ({ ...one, earlierRuns: 'loonrun 1 (teruggedraaid), loonrun 2' }));
     const columns = [{ header: 'NR', field: 'employeeNumber' }];
     expect(await csv({ columns }, [...repeated, ...lines.slice(1, 2)])).toBe(

@@ -10,7 +10,7 @@ it.each([
   expect(datesText({ firstWeek, lastWeek })).toBe(days);
 });
 
-it('a period text contains its weeks and days', () => {
+it('the text of a period contains its weeks and days', () => {
   const period = { firstWeek: '2026-09-28', lastWeek: '2026-10-12' };
   expect(datedPeriodText(period)).toBe('2026-40 t/m 2026-42 (28 sep – 18 okt 2026)');
 });

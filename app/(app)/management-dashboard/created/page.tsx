@@ -63,7 +63,7 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
   // Ignore errors here: loading the list already reports session errors.
   const departments = departmentsToChoose(manager, view.employeeIds).catch(() => null);
   const { employees, cards } = await loadCreatedCards(manager, view, page);
-  // A list of all weeks has no period. Open the filter dialog with the default weeks.
+  // A list of all weeks has no period, so open the filter dialog with the default weeks.
   const filter = everyWeek ? { ...view, ...weeksOf(defaultManagerFilter(today())) } : view;
   const filterButton = (
     <ManagerFilterButton

@@ -73,8 +73,8 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
 
   async function missingCards() {
     if (!viewable.ok) return viewable;
-    // The view by person needs every page of the list, and loads its own data. Only a user's request may load
-    // every page, not a screen (rule: call-every-page).
+    // The view by person loads its own data, because it needs every page of the list. Loading every page
+    // requires a user's action; opening a screen is not enough (rule: call-every-page).
     if (byPerson || employeeIds.length === 0) return succeed({ items: [], total: 0 });
     return listMissingHourCards(manager.access, { employeeIds, ...filterPeriod(filter), page });
   }

@@ -7,7 +7,10 @@ import { HttpError } from '@/lib/session/session-errors';
 import { cachedDepartments } from '@/lib/upstream/cached-lookups';
 import { listDepartmentsOfEmployees } from '@/lib/upstream/lookups';
 
-/** Enough for a filter, and short enough for upstream's maximum address length. */
+/**
+ * The maximum number of employees in a filter. With this many ids, the call still fits in upstream's maximum
+ * address length.
+ */
 const maxEmployees = 200;
 
 const cardQuery = z.object({ employee: idSchema, youth: z.enum(['0', '1']).default('0') });

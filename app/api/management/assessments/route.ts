@@ -6,7 +6,7 @@ import { errorResponse, linesResponse } from '@/lib/http/responses';
 import { asManager, withSession } from '@/lib/http/with-session';
 import { describeHourCards } from '@/lib/services/assess-hour-cards';
 
-/** At most one page of cards (rule: light-at-most-four). */
+/** The ids of at most one page of cards (rule: light-at-most-four). */
 const fields = z.array(idSchema).min(1).max(managerCardsPerPage);
 
 /** The traffic lights of cards: `?id=…&id=…`. Returns one NDJSON line per card (rule: light-at-most-four). */

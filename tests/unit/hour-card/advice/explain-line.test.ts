@@ -26,7 +26,7 @@ const correctedSpans = (lines: readonly DraftLine[]) => {
   return { times, breaks };
 };
 
-describe('an invalid break', () => {
+describe('invalid breaks', () => {
   const withBreaks = (times: string, ...breaks: readonly string[]) => [line(monday, times, { key: 'm', breaks })];
 
   test.each([
@@ -43,7 +43,7 @@ describe('an invalid break', () => {
     expect(explain(withBreaks(times, pause))).toEqual([expected]);
   });
 
-  test('explains a break outside its line with both times, without a correction', () => {
+  test('explains a break outside its line with the times of the break and the line', () => {
     expect(explain(withBreaks('08:30-17:00', '12:00-12:30', '18:00-18:30'))).toEqual([
       {
         code: 'break_outside',
@@ -74,7 +74,7 @@ describe('an invalid break', () => {
     ).toEqual([]);
   });
 
-  test('names the overlapping break by its number on screen', () => {
+  test('identifies the overlapping break by its displayed number', () => {
     const lines = withBreaks('08:30-17:00', '', '12:00-13:00', '12:30-13:30');
     expect(explain(lines)).toEqual([
       { code: 'break_overlap', number: 2, other: 3, correction: null },
@@ -82,7 +82,7 @@ describe('an invalid break', () => {
     ]);
   });
 
-  test('ignores adjacent breaks when it names the overlapping one', () => {
+  test('identifies the overlapping break rather than an adjacent one', () => {
     const lines = withBreaks('08:30-17:00', '12:00-12:30', '13:00-13:30', '12:30-13:00', '12:45-12:50');
     expect(explain(lines)).toEqual([
       { code: 'break_overlap', number: 3, other: 4, correction: null },
@@ -90,7 +90,7 @@ describe('an invalid break', () => {
     ]);
   });
 
-  test('gives no explanation for a received break that only seems to fit', () => {
+  test('does not explain a received break whose date differs from its line', () => {
     const [received] = withBreaks('08:30-17:00', '12:00-12:30');
     if (!received) return;
     const stray = received.breaks.map((row) => ({
@@ -103,10 +103,10 @@ describe('an invalid break', () => {
   });
 });
 
-describe('an end before its start', () => {
+describe('end before the start of a line', () => {
   const night = (times: string, date = monday) => [line(date, times, { key: 'm' })];
 
-  test('suggests swapped times for a night that is too long', () => {
+  test('suggests swapped times for a night shift that is too long', () => {
     expect(explain(night('17:00-08:30'))).toEqual([
       {
         code: 'night',
@@ -118,14 +118,14 @@ describe('an end before its start', () => {
     expect(correctedSpans(night('17:00-08:30')).times).toEqual(span('08:30-17:00'));
   });
 
-  test('suggests the afternoon for an end in the morning', () => {
+  test('suggests an end in the afternoon instead of the morning', () => {
     expect(explain(night('09:00-05:00'))).toMatchObject([{ code: 'night', minutes: at(20) }]);
     expect(correctedSpans(night('09:00-05:00')).times).toEqual(span('09:00-17:00'));
     expect(correctedSpans(night('11:45-00:15')).times).toEqual(span('11:45-12:15'));
     expect(correctedSpans(night('12:00-05:00')).times).toEqual(span('05:00-12:00'));
   });
 
-  test('suggests no times that would also be too long', () => {
+  test('does not suggest times that would also be too long', () => {
     expect(explain(night('18:00-05:45'))).toEqual([]);
     expect(explain(night('12:15-00:10'))).toEqual([]);
     expect(explain([line(monday, '13:00-01:00', { key: 'm' })])).toEqual([]);
@@ -136,7 +136,7 @@ describe('an end before its start', () => {
     expect(long[0] && explainLine(long[0], [issue], reference)).toMatchObject([{ code: 'night', correction: null }]);
   });
 
-  test('hides break errors that result from swapped line times', () => {
+  test('does not explain break errors caused by swapped line times', () => {
     const lines = [line(monday, '17:00-08:30', { key: 'm', breaks: ['12:00-12:30'] })];
     expect(explain(lines).map(({ code }) => code)).toEqual(['night']);
     expect(
@@ -149,7 +149,7 @@ describe('an end before its start', () => {
   test.each([
     ['a swapped break', '17:00-08:30', ['12:30-12:00'], '08:30-17:00', ['12:00-12:30']],
     [
-      'one swapped break and one unchanged',
+      'a swapped break next to a valid one',
       '17:00-08:30',
       ['10:15-10:00', '12:30-13:00'],
       '08:30-17:00',
@@ -183,19 +183,19 @@ describe('an end before its start', () => {
     expect(more).toEqual([]);
   });
 
-  test('suggests no swap for a night of exactly the maximum length', () => {
+  test('does not suggest a swap for a night shift of exactly the maximum length', () => {
     const issue = { code: 'sunday_hours', line: 'm', field: 'end', row: null, params: {} } as const;
     const [shift] = night('20:00-08:00', saturday);
     const reference = { rules: { zone: 'Europe/Amsterdam', maxWorkMinutesPerLine: 12 * 60 }, others: [] };
     expect(shift && explainLine(shift, [issue], reference)).toEqual([{ code: 'into_sunday', correction: null }]);
   });
 
-  test('explains a Saturday night that continues into Sunday or is too long', () => {
+  test('explains a Saturday night shift that ends on Sunday or is too long', () => {
     expect(explain(night('17:00-08:30', saturday))).toMatchObject([{ code: 'night', minutes: at(15, 30) }]);
     expect(explain(night('20:00-02:00', saturday))).toEqual([{ code: 'into_sunday', correction: null }]);
   });
 
-  test('explains received reversed times and offers to swap them', () => {
+  test('offers to swap received times that are reversed', () => {
     const times = {
       ...span('17:00-08:30'),
       received: { start: utc('2026-03-02T16:00'), end: utc('2026-03-02T07:30') },
@@ -218,7 +218,7 @@ describe('an end before its start', () => {
   });
 });
 
-describe('an invalid time', () => {
+describe('invalid times', () => {
   test.each([
     ['25:00', true, 'time_hour', '25:00', at(1)],
     ['25:00', false, 'time_hour', '25:00', null],
@@ -250,11 +250,11 @@ describe('an invalid time', () => {
     ['8-25', false, 'time_hour', '25', null],
     ['25 - 8', true, 'time_hour', '25', null],
     ['8-8:75', true, 'time_minute', '8:75', null],
-  ] as const)('explains %j (end: %s) as %s', (text, isEnd, code, part, suggested) => {
+  ] as const)('explains the invalid time %j (end of a line: %s) as %s', (text, isEnd, code, part, suggested) => {
     expect(explainTime(text, isEnd)).toEqual({ code, text: part, suggested });
   });
 
-  test('explains an invalid time and corrects its field', () => {
+  test('offers a correction for an invalid start or end', () => {
     const late = [line(monday, '', { key: 'm', span: { start: at(17), end: { text: '25:00' }, received: null } })];
     expect(explain(late)).toEqual([
       { code: 'time_hour', text: '25:00', correction: { line: 'm', row: null, times: { end: at(1) } } },
@@ -264,7 +264,7 @@ describe('an invalid time', () => {
     expect(correctedSpans(two).times).toEqual(span('09:00-17:00'));
   });
 
-  test('explains an invalid time in a break and corrects its row', () => {
+  test('offers a correction for the break row with an invalid time', () => {
     const pause = { key: 'b', start: { text: '12,5' }, end: at(13), received: null };
     const other = { key: 'a', start: at(10), end: at(10, 15), received: null };
     const lines = [{ ...line(monday, '08:00-16:30', { key: 'm' }), breaks: [other, pause] }];
@@ -274,7 +274,7 @@ describe('an invalid time', () => {
     expect(correctedSpans(lines).breaks?.map(({ start }) => start)).toEqual([at(10), at(12, 30)]);
   });
 
-  test('adds no explanation to an unrecognisable time', () => {
+  test('does not explain an unrecognisable time', () => {
     expect(
       explain([line(monday, '', { key: 'm', span: { start: { text: 'acht' }, end: null, received: null } })]),
     ).toEqual([]);
@@ -284,12 +284,12 @@ describe('an invalid time', () => {
 describe('conflicts between lines', () => {
   const wall = (instant: number) => formatTime((instant + 60) % 1440);
 
-  test('names the overlapping line', () => {
+  test('explains an overlap with the times of the other line', () => {
     const [reason] = explain([line(monday, '08:00-12:00'), line(monday, '11:00-13:00'), line(tuesday, '08:00-12:00')]);
     expect(reason?.code === 'overlaps' && [wall(reason.start), wall(reason.end)]).toEqual(['11:00', '13:00']);
   });
 
-  test('names the latest previous end when rest is too short', () => {
+  test('explains too little rest with the latest end before the line', () => {
     const lines = [line(tuesday, '06:00-08:00'), line(monday, '08:00-10:00'), line(monday, '19:00-23:00')];
     const [reason, ...more] = explain(lines);
     expect(reason).toMatchObject({ code: 'rest_before', rest: at(7) });
@@ -297,7 +297,7 @@ describe('conflicts between lines', () => {
     expect(more).toEqual([]);
   });
 
-  test('names the first start on the next card when rest is too short', () => {
+  test('explains too little rest with the first start on the next card', () => {
     const last = line(saturday, '18:00-23:30');
     const next = (key: string, from: string, until: string) =>
       timesOnly({ key, id: 1, date: '2026-03-09', start: utc(from), end: utc(until) });
@@ -315,7 +315,7 @@ describe('conflicts between lines', () => {
     ['collision', null, '12:00-13:00', '11:00-12:30', { code: 'overlaps' }],
     ['gap_too_small', 'start', '06:00-08:00', '01:00-05:00', { code: 'rest_before', rest: at(3) }],
     ['gap_too_small', 'end', '12:00-14:00', '15:00-18:00', { code: 'rest_after', rest: at(3) }],
-  ] as const)('ignores an adjacent line when explaining a %s (%s) with another: %s', (...row) => {
+  ] as const)('ignores an adjacent line when explaining a %s (%s) with another line: %s', (...row) => {
     const [code, field, otherTimes, suggested, expected] = row;
     const lines = [
       line(monday, '08:00-12:00', { key: 'm' }),
@@ -336,7 +336,7 @@ describe('conflicts between lines', () => {
     ]);
   });
 
-  test('states the total hours of connected lines that are too long', () => {
+  test('explains connected lines that are too long with their total hours', () => {
     expect(explain([line(monday, '06:00-19:00')])).toEqual([
       { code: 'chain', minutes: at(13), lines: 1, correction: null },
     ]);
@@ -345,7 +345,7 @@ describe('conflicts between lines', () => {
     ]);
   });
 
-  test('gives no explanation for unreadable lines or self-explanatory errors', () => {
+  test('does not explain unreadable lines or self-explanatory errors', () => {
     const issue = (code: LineIssue['code']): LineIssue => ({ code, line: 'm', field: null, row: null, params: {} });
     const reference = { rules: rules(form([])), others: [] };
     const codes = ['collision', 'gap_too_small', 'max_shift_length_exceeded', 'half_filled', 'invalid_breaks'] as const;

@@ -19,31 +19,31 @@ const withBreaks = (times: string, ...breaks: readonly string[]) => line(monday,
 
 describe('breaks outside their line', () => {
   test.each([
-    ['the middle of the work for one break', '13:00-16:30', ['12:00-12:30'], ['14:30-15:00']],
+    ['the middle of the worked time', '13:00-16:30', ['12:00-12:30'], ['14:30-15:00']],
     [
-      'evenly spread places for two breaks of unchanged length',
+      'evenly spread places for two breaks',
       '13:00-16:30',
       ['09:30-09:45', '12:00-12:30'],
       ['14:00-14:15', '15:00-15:30'],
     ],
-    ['a place after midnight for a night', '22:00-06:00', ['12:00-12:30'], ['01:45-02:15']],
-    ['a place that avoids a valid break', '08:00-12:00', ['13:00-13:30', '11:00-11:15'], ['09:45-10:15']],
-    ['no place in work shorter than the break', '08:00-08:15', ['12:00-12:30'], [null]],
-    ['a place next to a valid break', '08:00-10:00', ['12:00-12:30', '08:45-09:15'], ['08:15-08:45']],
-    ['no place that overlaps a valid break', '08:00-08:45', ['12:00-12:30', '08:15-08:30'], [null]],
-  ])('proposes %s', (_what, times, breaks, places) => {
+    ['a time after midnight on a night shift', '22:00-06:00', ['12:00-12:30'], ['01:45-02:15']],
+    ['a time before a valid break', '08:00-12:00', ['13:00-13:30', '11:00-11:15'], ['09:45-10:15']],
+    ['no time in a line shorter than the break', '08:00-08:15', ['12:00-12:30'], [null]],
+    ['a time next to a valid break', '08:00-10:00', ['12:00-12:30', '08:45-09:15'], ['08:15-08:45']],
+    ['no time that overlaps a valid break', '08:00-08:45', ['12:00-12:30', '08:15-08:30'], [null]],
+  ])('proposes a place for a misplaced break: %s', (_what, times, breaks, places) => {
     expect(misfitBreaks(withBreaks(times, ...breaks), zone).map(({ moved }) => text(moved))).toEqual(places);
   });
 
   test.each([
     ['breaks within the line', '08:00-16:30', ['12:00-12:30', '08:00-08:15']],
-    ['breaks of a line without an end', '08:00-', ['12:00-12:30']],
+    ['breaks on a line without an end', '08:00-', ['12:00-12:30']],
     ['breaks of zero minutes', '13:00-16:30', ['12:00-12:00']],
   ])('does not treat %s as misplaced', (_what, times, breaks) => {
     expect(misfitBreaks(withBreaks(times, ...breaks), zone)).toEqual([]);
   });
 
-  test('moves or removes all misplaced breaks and keeps the others', () => {
+  test('moves or removes the misplaced breaks without changing the others', () => {
     const card = form([withBreaks('13:00-16:30', '12:00-12:30', '16:00-16:15')]);
     const [row] = card.lines;
     if (!row) throw new Error('There is no line.');
@@ -57,18 +57,18 @@ describe('breaks outside their line', () => {
   });
 });
 
-describe('a missing break', () => {
+describe('missing breaks', () => {
   test.each([
     ['break_30', 0, 30],
     ['break_30', 15, 15],
     ['break_45', 30, 15],
     ['youth_break_30', 0, 30],
     ['youth_night_work', 0, 0],
-  ] as const)('for %s with breaks of %d minutes, %d minutes are missing', (code, breaks, lacking) => {
+  ] as const)('calculates the missing break for %s with breaks of %d minutes: %d minutes', (code, breaks, lacking) => {
     expect(lackingBreak({ code, params: { breaks } })).toBe(lacking);
   });
 
-  test('adds a break near the middle of every line without overlapping others', () => {
+  test('adds a break near the middle of each line without overlapping other breaks', () => {
     const card = form([withBreaks('08:00-16:30'), line(tuesday, '22:00-06:00', { key: 't', breaks: ['01:30-02:00'] })]);
     const added = addNeededBreaks(card, ['m', 't'], 20, known);
     expect(added?.lines.slice(0, 2).map(({ breaks }) => breaks.map(({ start, end }) => [start, end]))).toEqual([
@@ -82,12 +82,12 @@ describe('a missing break', () => {
 
   test.each([
     ['the break of the shift when it is long enough', ['11:00-11:30'], [], [660, 690]],
-    ['a break in the middle of the work when the break of the shift is shorter', ['09:30-09:45'], [], [720, 750]],
-    ['a break in the middle of the work when the break of the shift is outside it', ['07:00-07:30'], [], [720, 750]],
+    ['a break in the middle of the line when the break of the shift is too short', ['09:30-09:45'], [], [720, 750]],
+    ['a break in the middle of the line when the break of the shift is outside it', ['07:00-07:30'], [], [720, 750]],
     ['the break of another day when the shift has none', [], ['12:30-13:00'], [750, 780]],
-    ['the break of the shift rather than that of another day', ['11:00-11:30'], ['12:30-13:00'], [660, 690]],
-    ['a break in the middle of the work when the break of another day is longer', [], ['12:00-13:00'], [720, 750]],
-  ] as const)('adds %s', (_what, ofShift, ofTuesday, expected) => {
+    ['the break of the shift rather than the break of another day', ['11:00-11:30'], ['12:30-13:00'], [660, 690]],
+    ['a break in the middle of the line when the break of another day is too long', [], ['12:00-13:00'], [720, 750]],
+  ] as const)('adds a missing break: %s', (_what, ofShift, ofTuesday, expected) => {
     const breaks = ofShift.map((times) => {
       const [start = 0, end = 0] = times.split('-').map((time) => minutesOf(time));
       return { start, end };
@@ -98,7 +98,7 @@ describe('a missing break', () => {
     expect(added?.lines[0]?.breaks.map(({ start, end }) => [start, end])).toEqual([expected]);
   });
 
-  test('adds no break when one of the lines has no room', () => {
+  test('does not add any breaks when one of the lines has no room', () => {
     const full = line(tuesday, '08:00-16:30', { key: 't', breaks: ['09:00-09:15', '10:00-10:15', '11:00-11:15'] });
     expect(addNeededBreaks(form([withBreaks('08:00-16:30'), full]), ['m', 't'], 30, known)).toBeNull();
     expect(addNeededBreaks(form([withBreaks('08:00-')]), ['m'], 30, known)).toBeNull();

@@ -20,7 +20,7 @@ const onMonday = (of: HourCardForm): readonly DraftLine[] => of.lines.filter(({ 
 const pausesOf = (one: DraftLine | undefined) => one?.breaks.map(({ start, end }) => [start, end]);
 
 describe('joining two lines with too little rest', () => {
-  test('joins two lines, turns the gap into a break and yields a valid card', () => {
+  test('joins two lines into a valid one with a break in place of the gap', () => {
     const card = form([morning({ id: 70 }), afternoon({ id: 71 })]);
     expect(codesOf(card)).toEqual(['gap_too_small@2']);
     expect(offered(card)).toEqual({
@@ -37,12 +37,12 @@ describe('joining two lines with too little rest', () => {
     expect(cardTotals(joined(card), rules(card)).total).toBe(480);
   });
 
-  test('joins two lines when the later one comes first', () => {
+  test('joins two lines when the later one is listed first', () => {
     const card = form([afternoon(), morning()]);
     expect(onMonday(joined(card))).toMatchObject([{ key: 'a', span: { start: 480, end: 1020 } }]);
   });
 
-  test('keeps breaks in order and removes empty ones', () => {
+  test('sorts the breaks of joined lines and removes empty ones', () => {
     const card = form([morning({ breaks: ['10:00-10:15', ''] }), afternoon({ breaks: ['15:00-15:15'] })]);
     const [one] = onMonday(joined(card));
     expect(pausesOf(one)).toEqual([
@@ -57,7 +57,7 @@ describe('joining two lines with too little rest', () => {
     [2, 1, true],
     [0, 3, true],
     [2, 2, false],
-  ])('joins lines with %d and %d rows of extra hours: %s', (first, second, isOffered) => {
+  ])('joins lines with %d and %d rows of extra hours only if three rows are enough: %s', (first, second, isOffered) => {
     const rows = (count: number) => Array.from({ length: count }, (_, at) => exception(1, { key: `row-${at}` }));
     const card = form([morning({ exceptions: rows(first) }), afternoon({ exceptions: rows(second) })], {
       contractType: 'YOUTH',
@@ -68,12 +68,12 @@ describe('joining two lines with too little rest', () => {
   test.each([
     ['01:30-05:00', true],
     ['01:45-05:00', false],
-  ])('joins lines across midnight with at most two hours between them: %s, %s', (times, isOffered) => {
+  ])('joins lines across midnight only with at most two hours between them: %s, %s', (times, isOffered) => {
     const card = form([line(monday, '18:00-23:30', { key: 'a' }), line(tuesday, times, { key: 'b' })]);
     expect(offered(card) !== null).toBe(isOffered);
   });
 
-  test('keeps extra hours, time off and the schedule entry, with unique row keys', () => {
+  test('keeps the extra hours and the schedule entry of joined lines', () => {
     const card = form(
       [morning({ exceptions: [exception(1)] }), afternoon({ exceptions: [exception(0.5)], shiftScheduleId: 101 })],
       { contractType: 'FULL_TIME', shiftId: 1 },
@@ -86,14 +86,14 @@ describe('joining two lines with too little rest', () => {
     expect(codesOf(joined(card, own), own)).toEqual([]);
   });
 
-  test('keeps an identical secondment and joins no lines with different ones', () => {
+  test('joins lines only if their secondment is the same', () => {
     const lent = { secondment: { type: 1, path: [3, 4], description: '' } } as const;
     expect(onMonday(joined(form([morning(lent), afternoon(lent)])))).toMatchObject([lent]);
     expect(offered(form([morning(), afternoon(lent)]))).toBeNull();
     expect(offered(form([morning(lent), afternoon()]))).toBeNull();
   });
 
-  test('leaves a third line for a second step', () => {
+  test('joins three lines in two steps', () => {
     const card = form([
       line(monday, '06:00-08:00', { key: 'x' }),
       line(monday, '09:00-12:00', { key: 'y' }),
@@ -114,30 +114,30 @@ describe('joining two lines with too little rest', () => {
 describe('limits of joining lines', () => {
   test.each<readonly [string, HourCardForm]>([
     [
-      'does not offer a second break on a youth line',
+      'does not join youth lines when the result has a second break',
       form([morning({ breaks: ['10:00-10:15'] }), afternoon()], { contractType: 'YOUTH' }),
     ],
     [
-      'does not offer a fourth break on a line',
+      'does not join lines when the result has a fourth break',
       form([morning({ breaks: ['09:00-09:15', '10:00-10:15'] }), afternoon({ breaks: ['15:00-15:15'] })]),
     ],
     [
-      'does not offer a fourth row of extra hours or time off',
+      'does not join lines when the result has a fourth row of extra hours or time off',
       form([
         morning({ exceptions: [exception(1), exception(2)] }),
         afternoon({ exceptions: [exception(1), exception(2)] }),
       ]),
     ],
     [
-      'does not offer a line that is too long',
+      'does not join lines when the result is too long',
       form([line(monday, '04:00-12:00', { key: 'a' }), line(monday, '13:00-18:00', { key: 'b' })]),
     ],
     ['does not join a line with an invalid break', form([morning({ breaks: ['12:15-12:45'] }), afternoon()])],
     ['does not join adjacent lines', form([morning(), line(monday, '12:00-17:00', { key: 'b' })])],
     ['does not join overlapping lines', form([morning(), line(monday, '11:00-17:00', { key: 'b' })])],
-    ['does not join a line without a previous one', form([afternoon()])],
+    ['does not join the first line of a day', form([afternoon()])],
     [
-      'does not turn the night between two days into a break',
+      'does not join lines with a night between them',
       form([line(monday, '18:00-23:00', { key: 'a' }), line(tuesday, '05:00-09:00', { key: 'b' })]),
     ],
   ])('%s', (_, card) => {
@@ -145,7 +145,7 @@ describe('limits of joining lines', () => {
   });
 });
 
-test('joins lines around midnight into one line on the first day', () => {
+test('joins lines before and after midnight into one line on the first day', () => {
   const card = form([line(monday, '20:00-23:30', { key: 'a' }), line(tuesday, '00:30-04:00', { key: 'b' })]);
   const one = joined(card);
   expect(onMonday(one)).toMatchObject([{ span: { start: 1200, end: 240 }, breaks: [{ start: 1410, end: 30 }] }]);
@@ -153,14 +153,14 @@ test('joins lines around midnight into one line on the first day', () => {
   expect(codesOf(one)).toEqual([]);
 });
 
-test('joins lines despite unrelated errors', () => {
+test('joins lines of a card with unrelated errors', () => {
   const sick = { ...exception(-1), exceptionId: SICK };
   const card = form([morning({ exceptions: [sick] }), afternoon()], { contractType: 'FULL_TIME', shiftId: 1 });
   expect(codesOf(card, { schedule })).toEqual(['invalid_hours_hour_exceptions@1', 'gap_too_small@2']);
   expect(codesOf(joined(card, { schedule }), { schedule })).toEqual(['invalid_hours_hour_exceptions@1']);
 });
 
-test('joining lines preserves the worked hours and breaks no rules, for any times', () => {
+test('joining lines preserves the worked hours and does not break rules', () => {
   const quarter = fc.integer({ min: 0, max: 95 }).map((at) => at * 15);
   const day = fc.uniqueArray(quarter, { minLength: 4, maxLength: 4 }).map((all) => all.toSorted((a, b) => a - b));
   fc.assert(

@@ -36,25 +36,25 @@ const balance = (label: string, amount: number, waiting = 0, asOf: string | null
   asOf,
 });
 
-describe('the effect of a card on leave balances', () => {
+describe('effect of a card on leave balances', () => {
   it.each([
-    ['leave taken reduces the leave balance', balance('LEAVE', 120.5), ['LEAVE -8'], 112.5],
-    ['leave entered as positive hours also reduces the leave balance', balance('LEAVE', 120.5), ['LEAVE 8'], 112.5],
-    ['leave on several lines is added up', balance('LEAVE', 120.5), ['LEAVE -8', 'LEAVE -4', 'LEAVE -0.25'], 108.25],
-    ['special leave reduces the special leave balance', balance('SPECIAL_LEAVE', 16), ['SPECIAL_LEAVE -8'], 8],
-    ['earned time off increases its balance', balance('TVT', 3), ['POSITIVE_TVT 2'], 5],
-    ['earned time off that is used reduces its balance', balance('TVT', 3), ['NEGATIVE_TVT -1.5'], 1.5],
+    ['subtracts leave from the leave balance', balance('LEAVE', 120.5), ['LEAVE -8'], 112.5],
+    ['subtracts leave that is entered as positive hours', balance('LEAVE', 120.5), ['LEAVE 8'], 112.5],
+    ['adds up leave on several lines', balance('LEAVE', 120.5), ['LEAVE -8', 'LEAVE -4', 'LEAVE -0.25'], 108.25],
+    ['subtracts special leave from the special leave balance', balance('SPECIAL_LEAVE', 16), ['SPECIAL_LEAVE -8'], 8],
+    ['adds earned time off to its balance', balance('TVT', 3), ['POSITIVE_TVT 2'], 5],
+    ['subtracts used time off from its balance', balance('TVT', 3), ['NEGATIVE_TVT -1.5'], 1.5],
     [
-      'earned and used time off in one week are offset',
+      'offsets earned and used time off in the same week',
       balance('TVT', 3),
       ['POSITIVE_TVT 2', 'NEGATIVE_TVT -0.5'],
       4.5,
     ],
-    ['earned ADV increases its balance', balance('ADV', 0), ['POSITIVE_ADV 0.75'], 0.75],
-    ['used ADV reduces its balance, even below zero', balance('ADV', 1), ['NEGATIVE_ADV -2'], -1],
-    ['decimal amounts stay exact', balance('LEAVE', 0.3), ['LEAVE -0.1'], 0.2],
-    ['amounts with three decimals stay exact', balance('LEAVE', 100.125), ['LEAVE -8'], 92.125],
-    ['labels are matched without regard to case', balance('leave', 10), ['LEAVE -8'], 2],
+    ['adds earned ADV to its balance', balance('ADV', 0), ['POSITIVE_ADV 0.75'], 0.75],
+    ['subtracts used ADV from its balance, even below zero', balance('ADV', 1), ['NEGATIVE_ADV -2'], -1],
+    ['calculates exactly with decimal amounts', balance('LEAVE', 0.3), ['LEAVE -0.1'], 0.2],
+    ['calculates exactly with amounts of three decimals', balance('LEAVE', 100.125), ['LEAVE -8'], 92.125],
+    ['matches labels regardless of case', balance('leave', 10), ['LEAVE -8'], 2],
   ] as const)('%s', (_, balances, rows, after) => {
     expect(leaveEffect([balances], lines(...rows), types)).toEqual([
       { label: balances.label, before: balances.amount, waiting: 0, after },
@@ -63,19 +63,19 @@ describe('the effect of a card on leave balances', () => {
 
   it.each([
     [
-      'sickness and overtime change no leave balance',
+      'does not change leave balances for sickness or overtime',
       [balance('LEAVE', 10), balance('TVT', 1)],
       ['SICK -8', 'OVERTIME 2', 'STANDARD_HOURS 1'],
     ],
-    ['an unknown balance label produces no row', [balance('LEAVE_STATUTORY', 10)], ['LEAVE -8']],
-    ['a duplicate balance label produces no row', [balance('LEAVE', 10), balance('LEAVE', 20)], ['LEAVE -8']],
-    ['an unchanged balance produces no row', [balance('TVT', 10)], ['POSITIVE_TVT 2', 'NEGATIVE_TVT -2']],
-    ['special leave does not change the leave balance', [balance('LEAVE', 10)], ['SPECIAL_LEAVE -8']],
+    ['omits a balance with an unknown label', [balance('LEAVE_STATUTORY', 10)], ['LEAVE -8']],
+    ['omits balances with the same label', [balance('LEAVE', 10), balance('LEAVE', 20)], ['LEAVE -8']],
+    ['omits an unchanged balance', [balance('TVT', 10)], ['POSITIVE_TVT 2', 'NEGATIVE_TVT -2']],
+    ['does not subtract special leave from the leave balance', [balance('LEAVE', 10)], ['SPECIAL_LEAVE -8']],
   ] as const)('%s', (_, balances, rows) => {
     expect(leaveEffect(balances, lines(...rows), types)).toEqual([]);
   });
 
-  it('produces no row for unknown or ambiguous exception types', () => {
+  it('ignores unknown and ambiguous exception types', () => {
     const unknown = [{ date: '2026-11-16', exceptions: [{ exceptionId: 99, minutes: -480 }] }];
     expect(leaveEffect([balance('LEAVE', 10)], unknown, types)).toEqual([]);
     const twice = [...types, { id: idOf('LEAVE'), label: 'SICK', forAdding: false, forSubtracting: true }];
@@ -89,7 +89,7 @@ describe('the effect of a card on leave balances', () => {
     ]);
   });
 
-  it('shows only the difference when the balance includes the saved card', () => {
+  it('returns only the difference when the balance includes the saved card', () => {
     const balances = [balance('LEAVE', 112.5), balance('TVT', 4)];
     const saved = lines('LEAVE -8', 'POSITIVE_TVT 1');
     expect(leaveEffect(balances, lines('LEAVE -8', 'LEAVE -8', 'POSITIVE_TVT 1'), types, saved)).toEqual([
@@ -106,19 +106,19 @@ describe('the effect of a card on leave balances', () => {
     ['2026-11-15', 112.5],
     ['2026-11-16', null],
     ['2026-11-30', null],
-  ])('leaves out days already included in a balance as of %s', (asOf, after) => {
+  ])('omits days that a balance as of %s already includes', (asOf, after) => {
     const rows = leaveEffect([balance('LEAVE', 120.5, 0, asOf)], lines('LEAVE -8'), types);
     expect(rows.map((row) => row.after)).toEqual(after === null ? [] : [after]);
   });
 
-  it('includes pending cards for balances that this card changes', () => {
+  it('includes pending leave only for balances that this card changes', () => {
     const balances = [balance('LEAVE', 120.5, -720), balance('TVT', 4, 60)];
     expect(leaveEffect(balances, lines('LEAVE -8'), types)).toEqual([
       { label: 'LEAVE', before: 120.5, waiting: -720, after: 100.5 },
     ]);
   });
 
-  it('calculates exact decimals for any hundredths and quarters', () => {
+  it('calculates an exact result for any hundredths and quarters', () => {
     const hundredths = fc.integer({ min: -100_000, max: 100_000 });
     const quarters = fc.integer({ min: 1, max: 48 });
     fc.assert(
@@ -140,7 +140,7 @@ describe('pending leave', () => {
     })),
   });
 
-  it('sums pending leave by balance, without decided cards or other hours', () => {
+  it('sums pending leave by balance, ignoring decided cards and other hours', () => {
     const cards = [
       card('CREATED', ['LEAVE', -480], ['SICK', -480], ['POSITIVE_TVT', 45]),
       card('created', ['leave', -240], ['NEGATIVE_TVT', -120]),
@@ -154,7 +154,7 @@ describe('pending leave', () => {
     expect(waitingLeave([], 'UTC')).toEqual([]);
   });
 
-  it('uses the days of the company time zone', () => {
+  it('dates pending leave in the company time zone', () => {
     const at = (start: number | null) => {
       const [{ lines: own, ...more }] = [card('CREATED', ['LEAVE', -480])];
       return { ...more, lines: own.map((line) => ({ ...line, start })) };

@@ -4,8 +4,8 @@ import { publicHolidayKeys, publicHolidayOn, publicHolidays } from '@/lib/hour-c
 import { dayOfWeek } from '@/lib/hour-card/calendar';
 import messages from '@/messages/nl.json';
 
-describe('the public holidays of the Netherlands', () => {
-  it('lists the eleven public holidays of 2026 in date order', () => {
+describe('public holidays of the Netherlands', () => {
+  it('lists the eleven public holidays of 2026 by date', () => {
     expect(publicHolidays(2026).map(({ date, key }) => `${date} ${messages.publicHolidays[key]}`)).toEqual([
       '2026-01-01 Nieuwjaarsdag',
       '2026-04-03 Goede Vrijdag',
@@ -36,7 +36,7 @@ describe('the public holidays of the Netherlands', () => {
     [2049, '2049-04-18'],
     [2076, '2076-04-19'],
     [2285, '2285-03-22'],
-  ])('Easter in %i is on %s', (year, date) => {
+  ])('places Easter in %i on %s', (year, date) => {
     expect(publicHolidays(year).find(({ key }) => key === 'easter_sunday')?.date).toBe(date);
   });
 
@@ -45,7 +45,7 @@ describe('the public holidays of the Netherlands', () => {
     [2025, '2025-04-26'],
     [2026, '2026-04-27'],
     [2031, '2031-04-26'],
-  ])('King’s Day in %i is on %s, one day earlier when the 27th is a Sunday', (year, date) => {
+  ])('places King’s Day in %i on %s, one day earlier if the 27th is a Sunday', (year, date) => {
     expect(publicHolidays(year).find(({ key }) => key === 'kings_day')?.date).toBe(date);
   });
 
@@ -59,7 +59,7 @@ describe('the public holidays of the Netherlands', () => {
     expect(publicHolidayOn('2016-05-05')?.key).toBe('liberation_day');
   });
 
-  it('sorts by date in years when Ascension Day precedes 5 May', () => {
+  it('lists Ascension Day before Liberation Day in years when it is earlier', () => {
     const may = publicHolidays(2035).filter(({ date }) => date.startsWith('2035-05'));
     expect(may).toEqual([
       { date: '2035-05-03', key: 'ascension_day' },
@@ -69,7 +69,7 @@ describe('the public holidays of the Netherlands', () => {
     ]);
   });
 
-  it('public holidays fall on their fixed weekdays in every year', () => {
+  it('public holidays have the right weekdays in every year', () => {
     const weekdays = { easter_sunday: 7, easter_monday: 1, good_friday: 5, ascension_day: 4, whit_sunday: 7 };
     fc.assert(
       fc.property(fc.integer({ min: 2020, max: 2999 }), (year) => {

@@ -29,8 +29,8 @@ const nothing = { movedTo: null, replaced: [], emptied: [], outside: [], cleared
 const onShift = (of: HourCardForm) => chooseShift(of, 1, schedule, fullTime);
 const keyOn = (of: HourCardForm, date: string) => of.lines.find((one) => one.date === date)?.key ?? '';
 
-describe('typed hours', () => {
-  test('reports days that a shift replaces or empties', () => {
+describe('replaced hours', () => {
+  test('reports days whose typed hours a new shift replaces or removes', () => {
     const after = chooseShift(typed, 2, late, fullTime);
     expect(replacedHours(typed, after, context)).toEqual({
       ...nothing,
@@ -40,7 +40,7 @@ describe('typed hours', () => {
     });
   });
 
-  test('reports only hours that differ from the previous shift', () => {
+  test('does not report hours that were filled by the previous shift', () => {
     const filled = onShift(form([], { contractType: 'FULL_TIME', week: typed.week }));
     const known = { ...context, schedule };
     expect(replacedHours(filled, chooseShift(filled, 2, late, fullTime), known)).toBeNull();
@@ -53,7 +53,7 @@ describe('typed hours', () => {
     expect(replacedHours(filled, chooseShift(filled, 2, late, fullTime), context)?.replaced).toEqual([monday]);
   });
 
-  test('counts changed breaks, extra hours and secondment as typed', () => {
+  test('treats a day with changed breaks, extra hours or secondment as typed', () => {
     const filled = onShift(form([], { contractType: 'FULL_TIME', week: typed.week }));
     const touched = (change: Partial<HourCardForm['lines'][number]>) => ({
       ...filled,
@@ -69,12 +69,12 @@ describe('typed hours', () => {
     }
   });
 
-  test('does not report hours that equal the new shift', () => {
+  test('does not report typed hours that equal the new shift', () => {
     const same = form([line(monday, '14:00-22:00')], { contractType: 'FULL_TIME' });
     expect(replacedHours(same, chooseShift(same, 2, late, fullTime), context)).toBeNull();
   });
 
-  test('reports hours removed by a change of employee', () => {
+  test('reports typed hours that a change of employee removes', () => {
     const after = changeEmployee(typed, { id: 12, contracts: [fullTime] }, monday);
     expect(replacedHours(typed, after, context)).toEqual({ ...nothing, by: 'employee', emptied: [monday, wednesday] });
     const filled = onShift(form([], { contractType: 'FULL_TIME', week: typed.week }));
@@ -82,7 +82,7 @@ describe('typed hours', () => {
     expect(replacedHours(filled, other, { ...context, schedule })).toBeNull();
   });
 
-  test('reports hours moved to another week and days outside the contract', () => {
+  test('reports hours moved to another week and moved days outside the contract', () => {
     const week = { year: 2026, week: 11 };
     const ending = contract('FULL_TIME', { endDate: '2026-03-10' });
     const after = changeWeek(typed, week, [ending], monday);
@@ -96,7 +96,7 @@ describe('typed hours', () => {
     expect(replacedHours(blank, changeWeek(blank, week, [fullTime], monday), context)).toBeNull();
   });
 
-  test('reports the lost end of contradictory received times after a change of week', () => {
+  test('reports a contradictory received end that a change of week removes', () => {
     const times = {
       ...span('17:00-08:30'),
       received: { start: utc('2026-03-02T16:00'), end: utc('2026-03-02T07:30') },
@@ -106,7 +106,7 @@ describe('typed hours', () => {
     expect(replacedHours(of, after, context)).toMatchObject({ by: 'week', replaced: ['2026-03-09'], emptied: [] });
   });
 
-  test('reports days outside a new contract and nothing when the old one returns', () => {
+  test('reports typed days outside a new contract', () => {
     const short = contract('FULL_TIME', { id: 8, endDate: tuesday });
     const after = changeContract(typed, short);
     expect(replacedHours(typed, after, { ...context, contract: short })).toEqual({
@@ -121,14 +121,14 @@ describe('typed hours', () => {
   test.each([
     ['ended earlier', { endDate: tuesday }],
     ['began later', { startDate: tuesday }],
-  ])('does not report days that were outside the previous contract, which %s', (_, dates) => {
+  ])('does not report days that were also outside the previous contract, which %s', (_, dates) => {
     const [former, next] = [7, 8].map((id) => contract('FULL_TIME', { id, ...dates }));
     if (!former || !next) throw new Error('two contracts');
     const known = { ...context, contractBefore: former, contract: next };
     expect(replacedHours(typed, changeContract(typed, next), known)).toBeNull();
   });
 
-  test('reports the cleared shift when the department changes, and keeps the hours', () => {
+  test('reports the shift that a change of department clears', () => {
     const filled = onShift(form([], { contractType: 'FULL_TIME', week: typed.week }));
     const after = changeDepartment(filled, department);
     expect(replacedHours(filled, after, { ...context, schedule })).toEqual({
@@ -139,7 +139,7 @@ describe('typed hours', () => {
     expect(replacedHours(typed, changeDepartment(typed, department), context)).toBeNull();
   });
 
-  test('reports hours removed by full-week secondment and hours replaced when it ends', () => {
+  test('reports hours removed when full-week secondment starts or replaced when it ends', () => {
     const lent = setFullWeekSecondment(typed, true, null, fullTime);
     expect(replacedHours(typed, lent, context)).toEqual({ ...nothing, by: 'secondment', emptied: [monday, wednesday] });
     const again = {
@@ -158,7 +158,7 @@ describe('typed hours', () => {
 });
 
 describe('removed card fields', () => {
-  test('reports travel costs and secondment removed by a YOUTH contract', () => {
+  test('reports travel costs and secondment that a YOUTH contract removes', () => {
     const paid = setTravelExpenses(
       { ...typed, fullWeekSecondment: { enabled: true, departmentId: 3, shiftId: null } },
       '12,50',
@@ -176,7 +176,7 @@ describe('removed card fields', () => {
     ]);
   });
 
-  test('reports team work and secondment removed by a change of employee', () => {
+  test('reports team work and secondment that a change of employee removes', () => {
     const teams = setWorkedInTeams(form([], { contractType: 'YOUTH', week: typed.week }), true);
     const after = changeEmployee(teams, { id: 12, contracts: [fullTime] }, monday);
     expect(replacedHours(teams, after, context)?.cleared).toEqual(['workedInTeams']);
@@ -185,7 +185,7 @@ describe('removed card fields', () => {
     expect(replacedHours(lent, other, context)?.cleared).toEqual(['fullWeekSecondment']);
   });
 
-  test('reports nothing after deliberate changes', () => {
+  test('does not report fields that the user changed directly', () => {
     const filled = onShift(typed);
     expect(replacedHours(filled, chooseShift(filled, null, [], fullTime), context)).toBeNull();
     expect(replacedHours(typed, setTravelExpenses(typed, '5'), context)).toBeNull();

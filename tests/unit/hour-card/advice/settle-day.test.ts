@@ -50,8 +50,8 @@ const proposalsOf = (of: HourCardForm, types = exceptionTypes) => settleProposal
 const summary = (proposals: readonly Proposal[]) =>
   proposals.map(({ label, subtract, minutes }) => `${subtract ? '-' : '+'}${minutes} ${label}`);
 
-describe('a day that does not add up', () => {
-  test('offers time off for missing hours, with the common types first', () => {
+describe('day that does not match the schedule', () => {
+  test('offers time off for missing hours, listing common types first', () => {
     const proposals = proposalsOf(card(line(monday, '08:00-16:15', { key: 'm', breaks: ['12:00-12:30'] })));
     expect(summary(proposals)).toEqual(['-15 LEAVE', '-15 SICK']);
     expect(proposals[0]).toEqual({
@@ -70,12 +70,12 @@ describe('a day that does not add up', () => {
     ]);
   });
 
-  test('offers extra hours for an entire unscheduled day', () => {
+  test('offers extra hours for all work on an unscheduled day', () => {
     const of = card(line(saturday, '08:00-10:00'));
     expect(summary(settleProposals(of, dayOf(of, saturday), exceptionTypes))).toEqual(['+120 OVERTIME']);
   });
 
-  test('offers at most five unique types, with unknown ones last', () => {
+  test('offers at most five different types, listing unknown ones last', () => {
     const types = [
       kind(90, 'CARE', false),
       kind(91, ' special_leave ', false),
@@ -90,29 +90,29 @@ describe('a day that does not add up', () => {
     expect(proposals.map(({ exceptionId }) => exceptionId)).toEqual([96, 92, 93, 91, 90]);
   });
 
-  test('offers nothing without a suitable type', () => {
+  test('does not make a proposal without a suitable type', () => {
     expect(proposalsOf(card(line(monday, '08:00-16:30')), [kind(1, 'OVERTIME', true)])).toEqual([
       { line: expect.anything(), row: null, exceptionId: 1, label: 'OVERTIME', subtract: false, minutes: 30 },
     ]);
     expect(proposalsOf(card(line(monday, '08:00-12:00')), [kind(1, 'OVERTIME', true)])).toEqual([]);
   });
 
-  test('offers nothing for a balanced day', () => {
+  test('does not make a proposal for a day that matches the schedule', () => {
     expect(proposalsOf(card(line(monday, '08:00-16:30', { exceptions: [exception(0.5)] })))).toEqual([]);
   });
 
-  test('offers nothing for a difference that is not a multiple of a quarter', () => {
+  test('does not make a proposal when the difference is not a multiple of a quarter', () => {
     const of = card(line(monday, '08:07-16:30', { breaks: ['12:00-12:30'] }));
     expect(dayOf(of).total).toBe(-7);
     expect(proposalsOf(of)).toEqual([]);
   });
 
-  test('offers only the hours that other rows leave unassigned', () => {
+  test('offers only the hours that no other row covers', () => {
     const of = card(line(monday, '08:00-12:00', { exceptions: [exception(-2, { exceptionId: SICK })] }));
     expect(summary(proposalsOf(of))).toEqual(['-120 LEAVE', '-240 SICK']);
   });
 
-  test('extends an existing row of the same type, by numeric or text id', () => {
+  test('adds the hours to an existing row of the same type', () => {
     const of = card(line(monday, '08:00-12:00', { exceptions: [exception(-2, { key: 'r', exceptionId: '5' })] }));
     const [leave] = proposalsOf(of);
     expect(leave).toMatchObject({ row: 'r', minutes: 240 });
@@ -121,7 +121,7 @@ describe('a day that does not add up', () => {
     ]);
   });
 
-  test('fills a row without a type first', () => {
+  test('completes a row without a type first', () => {
     const open = exception(0, { key: 'open', exceptionId: null, subtract: true, comment: 'tandarts' });
     const other = exception(0, { key: 'other', exceptionId: null, subtract: false });
     const of = card(line(monday, '08:00-15:30', { exceptions: [other, open] }));
@@ -131,7 +131,7 @@ describe('a day that does not add up', () => {
     expect(leave && settleDay(of, leave).lines[0]?.exceptions[1]).toEqual({ ...open, exceptionId: LEAVE, minutes: 60 });
   });
 
-  test('uses the next line when a line is full, and existing rows on a full day', () => {
+  test('adds a row to the next line when a line is full', () => {
     const rows = ['a', 'b', 'c'].map((key) => exception(-1, { key, exceptionId: SICK }));
     const full = line(monday, '08:00-10:00', { key: 'full', exceptions: rows });
     const second = line(monday, '12:00-12:30', { key: 'second' });
@@ -142,7 +142,7 @@ describe('a day that does not add up', () => {
     expect(summary(proposalsOf(card(full)))).toEqual(['-240 SICK']);
   });
 
-  test('limits a row to twelve hours and skips unreadable rows', () => {
+  test('does not offer rows of more than twelve hours or change unreadable rows', () => {
     const of = (hours: number) => card(line(monday, '08:00-09:00', { exceptions: [exception(-hours)] }));
     const day = { date: monday, assigned: -360, total: -720 };
     expect(summary(settleProposals(of(6), day, exceptionTypes))).toEqual(['-720 LEAVE', '-360 SICK']);
@@ -151,7 +151,7 @@ describe('a day that does not add up', () => {
     expect(settleProposals(unread, day, exceptionTypes)[0]).toMatchObject({ row: null, minutes: 360 });
   });
 
-  test('reduces rows with too many hours and removes a row that reaches zero', () => {
+  test('reduces a row with too many hours, or removes it at zero', () => {
     const of = card(
       line(monday, '08:00-15:30', { breaks: ['12:00-12:30'], exceptions: [exception(-3, { key: 'r' })] }),
     );
@@ -166,7 +166,7 @@ describe('a day that does not add up', () => {
     expect(removal && settleDay(even, removal).lines[0]?.exceptions).toEqual([]);
   });
 
-  test('does not offer rows that are too small, opposite or of unknown type', () => {
+  test('does not offer to reduce rows that are too small or of the wrong type', () => {
     const day = { date: monday, assigned: -120, total: 0 };
     const rows = [
       exception(-1, { key: 'small' }),
@@ -183,7 +183,7 @@ describe('a day that does not add up', () => {
     expect(summary(settleProposals(of, { ...day, assigned: 60 }, exceptionTypes))).toEqual(['+120 OVERTIME']);
   });
 
-  test('every proposal balances the day in one step and yields a valid card', () => {
+  test('every proposal makes the day match the schedule and the card valid', () => {
     const quarter = (max: number) => fc.integer({ min: 0, max }).map((count) => count * 15);
     fc.assert(
       fc.property(quarter(40), quarter(8), (worked, taken) => {
@@ -206,7 +206,7 @@ describe('a day that does not add up', () => {
   });
 });
 
-describe('an empty planned day', () => {
+describe('empty planned day', () => {
   const empty = card(line(monday, '', { key: 'm' }));
 
   test('offers sickness and leave for the scheduled hours on the existing line', () => {
@@ -221,7 +221,7 @@ describe('an empty planned day', () => {
     }
   });
 
-  test('removes leftover breaks when the day becomes sickness or a free day', () => {
+  test('removes the breaks of a day that becomes sickness or a free day', () => {
     const other = line(tuesday, '08:00-16:30', { key: 't', breaks: ['12:00-12:30'] });
     const rested = card(line(monday, '', { key: 'm', breaks: ['12:00-12:30'] }), other);
     const [sick] = emptyDayProposals(rested, monday, 480, exceptionTypes);
@@ -240,14 +240,14 @@ describe('an empty planned day', () => {
     expect(emptyDayProposals(empty, monday, 480, [])).toEqual([]);
   });
 
-  test('offers only quarter hours, up to twelve hours', () => {
+  test('offers only multiples of a quarter, up to twelve hours', () => {
     expect(emptyDayProposals(empty, monday, 456, exceptionTypes)).toEqual([]);
     expect(emptyDayProposals(empty, monday, 735, exceptionTypes)).toEqual([]);
     expect(emptyDayProposals(empty, monday, 720, exceptionTypes)).toHaveLength(2);
     expect(emptyDayProposals(empty, sunday, 480, exceptionTypes)).toEqual([]);
   });
 
-  test('treats days as planned only on full-time cards with a shift', () => {
+  test('plans hours only on full-time cards with a shift', () => {
     expect(plannedMinutes('PART_TIME', { schedule, zone }, monday)).toBe(0);
     expect(plannedMinutes('YOUTH', { schedule, zone }, monday)).toBe(0);
     expect(plannedMinutes('FULL_TIME', { schedule: null, zone }, monday)).toBe(0);
@@ -255,20 +255,20 @@ describe('an empty planned day', () => {
   });
 });
 
-test('a proposal does not change a part-time card', () => {
+test('does not apply a proposal to a part-time card', () => {
   const of = form([line(monday, '08:00-16:00', { key: 'm' })]);
   const proposal = { line: 'm', row: null, exceptionId: OVERTIME, label: 'OVERTIME', subtract: false, minutes: 60 };
   expect(settleDay(of, proposal)).toBe(of);
 });
 
-describe('a planned day taken off entirely', () => {
+describe('full day off', () => {
   const sick = (hours: number) => [exception(-hours, { key: 'x', exceptionId: SICK, subtract: true })];
   const worked = (hours: number, more: readonly DraftLine[] = []) =>
     card(line(monday, '08:00-16:30', { key: 'm', breaks: ['12:00-12:30'], exceptions: sick(hours) }), ...more);
   const offered = (of: HourCardForm, planned = 480) =>
     wholeDayProposals(of, monday, planned, exceptionTypes)[0] ?? null;
 
-  test.each([0, 8])('offers a full day off for a row with %d hours, which balances the day', (hours) => {
+  test.each([0, 8])('offers a full day off for a row with %d hours of sickness', (hours) => {
     const of = worked(hours);
     const proposal = offered(of);
     expect(proposal).toEqual({ line: 'm', row: 'x', exceptionId: SICK, label: 'SICK', subtract: true, minutes: 480 });
@@ -278,7 +278,7 @@ describe('a planned day taken off entirely', () => {
     expect(codesOf(settled, { schedule })).toEqual([]);
   });
 
-  test('offers a full day of sickness or leave for a row without type and hours', () => {
+  test('offers a full day of sickness or leave for an empty time-off row', () => {
     const opened = [exception(0, { key: 'x', exceptionId: null, subtract: true })];
     const of = card(line(monday, '08:00-16:30', { key: 'm', exceptions: opened }));
     const proposals = wholeDayProposals(of, monday, 480, exceptionTypes);
@@ -289,23 +289,23 @@ describe('a planned day taken off entirely', () => {
     for (const proposal of proposals) expect(codesOf(settleWholeDay(of, monday, proposal), { schedule })).toEqual([]);
   });
 
-  test('still offers a full day off when other hours are typed', () => {
+  test('offers a full day off for a row with only some of the hours', () => {
     expect(offered(worked(2))).toEqual(offered(worked(8)));
   });
 
-  test('offers no full day off for extra hours or a removed type', () => {
+  test('does not offer a full day off for extra hours or a removed type', () => {
     expect(offered(card(line(monday, '08:00-16:30', { exceptions: [exception(8)] })))).toBeNull();
     expect(wholeDayProposals(worked(8), monday, 480, [])).toEqual([]);
     expect(wholeDayProposals(worked(8), tuesday, 480, exceptionTypes)).toEqual([]);
   });
 
-  test('offers a full day off only in quarter hours, up to twelve hours', () => {
+  test('offers a full day off only for multiples of a quarter, up to twelve hours', () => {
     expect(offered(worked(0), 456)).toBeNull();
     expect(offered(worked(0), 735)).toBeNull();
     expect(offered(worked(0), 720)).toMatchObject({ minutes: 720 });
   });
 
-  test('a full day off removes other lines unless they contain extra hours or time off', () => {
+  test('a full day off removes the other lines of the day that have no exceptions', () => {
     const evening = line(monday, '19:00-21:00', { key: 'e' });
     const paid = line(monday, '22:00-23:00', { key: 'p', exceptions: [exception(1)] });
     const other = line(tuesday, '08:00-16:30', { key: 't', breaks: ['12:00-12:30'] });

@@ -16,36 +16,32 @@ function hintsOf(lines: readonly DraftLine[], contractType: ContractType = 'PART
 const onMonday = ([times, ...breaks]: Row) => line(monday, times, { breaks });
 const codes = (lines: readonly DraftLine[], type?: ContractType) => hintsOf(lines, type).map(({ code }) => code);
 
-describe('breaks of a shift, 18 and older', () => {
+describe('break hints for adults', () => {
   it.each<[string, readonly Row[], readonly string[]]>([
-    ['5.5 hours without a break are allowed', [['08:00-13:30']], []],
-    ['work 15 minutes over the limit requires a break of 30 minutes', [['08:00-13:45']], ['break_30']],
-    ['the break itself does not count as work', [['08:00-14:00', '12:00-12:30']], []],
-    ['a break of 15 minutes is too short', [['08:00-16:00', '12:00-12:15']], ['break_30']],
-    ['a break of 30 minutes is sufficient', [['08:00-16:30', '12:00-12:30']], []],
-    ['two breaks of 15 minutes are sufficient', [['08:00-16:30', '10:00-10:15', '14:00-14:15']], []],
+    ['allows 5.5 hours without a break', [['08:00-13:30']], []],
+    ['requires a break of 30 minutes for work 15 minutes over the limit', [['08:00-13:45']], ['break_30']],
+    ['does not include breaks in the worked time', [['08:00-14:00', '12:00-12:30']], []],
+    ['reports a break of only 15 minutes', [['08:00-16:00', '12:00-12:15']], ['break_30']],
+    ['accepts a break of 30 minutes', [['08:00-16:30', '12:00-12:30']], []],
+    ['accepts two breaks of 15 minutes', [['08:00-16:30', '10:00-10:15', '14:00-14:15']], []],
+    ['ignores breaks under 15 minutes', [['08:00-16:30', '10:00-10:10', '12:00-12:10', '14:00-14:10']], ['break_30']],
+    ['includes breaks under 15 minutes in the worked time', [['08:00-13:40', '10:00-10:10']], ['break_30']],
+    ['treats two adjacent breaks as one of 20 minutes', [['08:00-16:00', '12:00-12:10', '12:10-12:20']], ['break_30']],
     [
-      'breaks under 15 minutes do not count',
-      [['08:00-16:30', '10:00-10:10', '12:00-12:10', '14:00-14:10']],
-      ['break_30'],
-    ],
-    ['breaks under 15 minutes count as work', [['08:00-13:40', '10:00-10:10']], ['break_30']],
-    ['two adjacent breaks count as one of 20 minutes', [['08:00-16:00', '12:00-12:10', '12:10-12:20']], ['break_30']],
-    [
-      'three adjacent breaks count as one of 30 minutes',
+      'treats three adjacent breaks as one of 30 minutes',
       [['08:00-16:00', '12:00-12:10', '12:10-12:20', '12:20-12:30']],
       [],
     ],
-    ['a break within another adds nothing', [['08:00-16:00', '12:00-12:30', '12:05-12:15']], []],
-    ['a break within another subtracts nothing', [['08:00-19:00', '12:00-12:45', '12:15-12:30']], []],
-    ['a break outside the line does not count', [['08:00-16:00', '17:00-17:30']], ['break_30']],
-    ['10 hours of work with a break of 30 minutes are allowed', [['08:00-18:30', '12:00-12:30']], []],
-    ['a break of 30 minutes is too short above 10 hours', [['08:00-18:45', '12:00-12:30']], ['break_45']],
-    ['only one hint appears above 10 hours', [['08:00-19:00']], ['break_45']],
-    ['a break of 45 minutes is sufficient above 10 hours', [['08:00-19:00', '12:00-12:30', '15:00-15:15']], []],
-    ['connected lines count as one shift', [['08:00-12:00'], ['12:00-16:00']], ['break_30']],
+    ['ignores a break within another when adding up breaks', [['08:00-16:00', '12:00-12:30', '12:05-12:15']], []],
+    ['ignores a break within another when subtracting breaks', [['08:00-19:00', '12:00-12:45', '12:15-12:30']], []],
+    ['ignores a break outside the line', [['08:00-16:00', '17:00-17:30']], ['break_30']],
+    ['allows 10 hours of work with a break of 30 minutes', [['08:00-18:30', '12:00-12:30']], []],
+    ['reports a break of only 30 minutes above 10 hours', [['08:00-18:45', '12:00-12:30']], ['break_45']],
+    ['shows only one hint above 10 hours', [['08:00-19:00']], ['break_45']],
+    ['accepts breaks of 45 minutes above 10 hours', [['08:00-19:00', '12:00-12:30', '15:00-15:15']], []],
+    ['treats connected lines as one shift', [['08:00-12:00'], ['12:00-16:00']], ['break_30']],
     [
-      'breaks on both connected lines count',
+      'adds up the breaks of connected lines',
       [
         ['08:00-12:00', '10:00-10:15'],
         ['12:00-16:00', '14:00-14:15'],
@@ -53,21 +49,21 @@ describe('breaks of a shift, 18 and older', () => {
       [],
     ],
     [
-      'a break across connected lines counts as one',
+      'treats a break across connected lines as one',
       [
         ['08:00-12:00', '11:45-12:00'],
         ['12:00-16:00', '12:00-12:15'],
       ],
       [],
     ],
-    ['lines with rest between them count as separate shifts', [['00:15-05:00'], ['13:00-18:00']], []],
-    ['a night shift follows the same break rules', [['22:00-06:00']], ['break_30']],
-    ['night work is allowed for adults', [['23:00-04:00']], []],
+    ['treats lines with rest between them as separate shifts', [['00:15-05:00'], ['13:00-18:00']], []],
+    ['requires the same break on a night shift', [['22:00-06:00']], ['break_30']],
+    ['allows night work for adults', [['23:00-04:00']], []],
   ])('%s', (_, rows, expected) => {
     expect(codes(rows.map(onMonday))).toEqual(expected);
   });
 
-  it('shows a break hint on the first line with worked and break minutes', () => {
+  it('shows a break hint on the first line of the shift', () => {
     const lines = [line(monday, '12:00-16:00', { breaks: ['14:00-14:15'] }), line(monday, '08:00-12:00')];
     expect(hintsOf(lines)).toEqual([
       {
@@ -80,34 +76,38 @@ describe('breaks of a shift, 18 and older', () => {
     ]);
   });
 
-  it('shows no hints on blank and zero-hour lines', () => {
+  it('does not show hints on blank and zero-hour lines', () => {
     const sick = line(monday, '00:00-00:00', { exceptions: [exception(-8, { exceptionId: SICK })] });
     expect(hintsOf([sick, line(tuesday)])).toEqual([]);
     expect(hintsOf([line(monday, '00:00-00:00'), line(tuesday)], 'YOUTH')).toEqual([]);
   });
 
-  it('counts elapsed hours when the clock goes back', () => {
+  it('uses elapsed hours when the clock goes back', () => {
     expect(codes([line('2026-10-25', '00:00-05:00')])).toEqual(['break_30']);
     expect(codes([line('2026-10-24', '00:00-05:00')])).toEqual([]);
   });
 });
 
-describe('YOUTH cards', () => {
+describe('hints for YOUTH cards', () => {
   it.each<[string, readonly Row[], readonly string[]]>([
-    ['4.5 hours without a break are allowed', [['08:00-12:30']], []],
-    ['work 15 minutes over the limit requires a break of 30 minutes', [['08:00-12:45']], ['youth_break_30']],
-    ['a break of 30 minutes is sufficient', [['08:00-13:15', '10:00-10:30']], []],
-    ['9 hours are allowed', [['08:00-17:30', '12:00-12:30']], []],
-    ['a shift 15 minutes over the limit is too long', [['08:00-17:45', '12:00-12:30']], ['youth_shift_too_long']],
-    ['connected lines count as one shift', [['08:00-13:00', '10:00-10:30'], ['13:00-18:00']], ['youth_shift_too_long']],
-    ['a long shift without a break gets two hints', [['08:00-18:15']], ['youth_break_30', 'youth_shift_too_long']],
-    ['work until 23:00 is allowed', [['19:00-23:00']], []],
-    ['work until 23:15 is not allowed', [['19:00-23:15']], ['youth_night_work']],
-    ['work from 06:00 is allowed', [['06:00-10:00']], []],
-    ['work from 05:45 is not allowed', [['05:45-10:00']], ['youth_night_work']],
-    ['work until midnight is not allowed', [['20:00-00:00']], ['youth_night_work']],
-    ['work during the night is not allowed', [['01:00-02:00']], ['youth_night_work']],
-    ['work through the night gets one hint', [['22:00-02:00']], ['youth_night_work']],
+    ['allows 4.5 hours without a break', [['08:00-12:30']], []],
+    ['requires a break of 30 minutes for work 15 minutes over the limit', [['08:00-12:45']], ['youth_break_30']],
+    ['accepts a break of 30 minutes', [['08:00-13:15', '10:00-10:30']], []],
+    ['allows a shift of 9 hours', [['08:00-17:30', '12:00-12:30']], []],
+    ['reports a shift 15 minutes over the limit', [['08:00-17:45', '12:00-12:30']], ['youth_shift_too_long']],
+    [
+      'treats connected lines as one shift',
+      [['08:00-13:00', '10:00-10:30'], ['13:00-18:00']],
+      ['youth_shift_too_long'],
+    ],
+    ['shows two hints for a long shift without a break', [['08:00-18:15']], ['youth_break_30', 'youth_shift_too_long']],
+    ['allows work until 23:00', [['19:00-23:00']], []],
+    ['reports work until 23:15', [['19:00-23:15']], ['youth_night_work']],
+    ['allows work from 06:00', [['06:00-10:00']], []],
+    ['reports work from 05:45', [['05:45-10:00']], ['youth_night_work']],
+    ['reports work until midnight', [['20:00-00:00']], ['youth_night_work']],
+    ['reports work during the night', [['01:00-02:00']], ['youth_night_work']],
+    ['shows one hint for work before and after midnight', [['22:00-02:00']], ['youth_night_work']],
   ])('%s', (_, rows, expected) => {
     expect(codes(rows.map(onMonday), 'YOUTH')).toEqual(expected);
   });
@@ -120,7 +120,7 @@ describe('YOUTH cards', () => {
     ]);
   });
 
-  it('uses local clock time in nights with a clock change', () => {
+  it('uses local time in nights with a clock change', () => {
     expect(codes([line('2026-03-29', '06:00-10:00')], 'YOUTH')).toEqual([]);
     expect(codes([line('2026-03-29', '05:45-10:00')], 'YOUTH')).toEqual(['youth_night_work']);
     expect(codes([line('2026-10-25', '06:00-10:00')], 'YOUTH')).toEqual([]);
@@ -132,7 +132,7 @@ describe('hint texts', () => {
   const t = createTranslator({ locale: 'nl', messages, namespace: 'hourCardHints' });
   const figures = { worked: 8, breaks: 0.25, max: 9 };
 
-  it('a hint states its reason in one sentence and its source', () => {
+  it('a hint consists of one sentence and its source', () => {
     expect(t('break_30', figures)).toBe(
       'Wie langer dan 5,5 uur werkt, heeft recht op minstens 30 minuten pauze (eventueel twee keer een kwartier); bij deze dienst van 8 uur staat 0,25 uur.',
     );

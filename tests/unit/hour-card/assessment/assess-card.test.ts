@@ -73,22 +73,22 @@ function reasonText(reason: AssessmentReason): string {
 }
 const reasonsOf = (...args: Parameters<typeof assess>) => assess(...args).reasons.map(reasonText);
 
-describe('a green card', () => {
-  it('a card that follows the rules and resembles earlier weeks is green', () => {
+describe('green cards', () => {
+  it('a card is green if it follows the rules and resembles earlier weeks', () => {
     expect(assess(form(fullWeek))).toEqual({ light: 'green', reasons: [{ code: 'like_before', weeks: 4 }] });
   });
 
   it.each([
     ['no earlier card', []],
     ['one earlier card', earlier(8)],
-  ])('with %s, reports that there is nothing to compare with', (_name, weeks) => {
+  ])('reports that it cannot compare a card with %s', (_name, weeks) => {
     expect(assess(form(fullWeek), { earlier: weeks })).toEqual({
       light: 'green',
       reasons: [{ code: 'nothing_to_compare', weeks: weeks.length }],
     });
   });
 
-  it('sickness and leave count towards the hours of the week', () => {
+  it('the hours of the week include sickness and leave', () => {
     const off = (date: string, exceptionId: number) =>
       line(date, '00:00-00:00', { exceptions: [exception(-8, { exceptionId })] });
     const card = form([...fullWeek.slice(0, 2), off(wednesday, SICK), off(thursday, LEAVE), off(friday, LEAVE)]);
@@ -98,18 +98,18 @@ describe('a green card', () => {
   it.each([
     [70, []],
     [70.25, ['amber: 70.25 instead of 40']],
-  ])('allows a deviation of twice the spread of earlier weeks: %d hours', (hours, expected) => {
+  ])('allows a deviation of at most twice the spread of earlier weeks: %d hours', (hours, expected) => {
     const weeks = earlier(20, 30, 50, 60);
     const sick = form([line(monday, '00:00-00:00', { exceptions: [exception(-hours, { exceptionId: SICK })] })]);
     expect(reasonsOf(sick, { earlier: weeks }).filter((text) => text.includes('instead of'))).toEqual(expected);
   });
 
-  it('time off on an unusual day is not reported', () => {
+  it('does not report time off on an unusual day', () => {
     const off = line(saturday, '00:00-00:00', { exceptions: [exception(-8, { exceptionId: LEAVE })] });
     expect(reasonsOf(form([...fullWeek, off])).filter((text) => text.includes('unusual_day'))).toEqual([]);
   });
 
-  it('a card of an unknown department is amber', () => {
+  it('a card with a deleted department is amber', () => {
     expect(reasonsOf(form(fullWeek), { isDepartmentGone: true })).toEqual(['amber: department_gone']);
   });
 
@@ -122,10 +122,10 @@ describe('a green card', () => {
   });
 });
 
-describe('a red card', () => {
+describe('red cards', () => {
   it.each<[string, HourCardForm, Partial<AssessmentContext>, Partial<CardRules>, readonly string[]]>([
     [
-      'reports a broken rule of a line with its day',
+      'reports a rule that a line breaks, with its day',
       form([...fullWeek.slice(0, 4), line(friday, '08:00-16:30', { breaks: ['06:00-06:30'] })]),
       {},
       {},
@@ -140,7 +140,7 @@ describe('a red card', () => {
       ['red: collision 2026-03-02/1', 'red: collision 2026-03-02/2'],
     ],
     [
-      'reports lines over the current maximum of the department',
+      'reports lines longer than the current maximum of the department',
       form(fullWeek),
       {},
       { maxWorkMinutesPerLine: 7 * 60 },
@@ -181,7 +181,7 @@ describe('a red card', () => {
     expect(assess(card, context, more).light).toBe('red');
   });
 
-  it.each(weekdays)('numbers lines within the day %s', (date) => {
+  it.each(weekdays)('numbers the lines of the day %s', (date) => {
     const card = form([...fullWeek, line(date, '16:00-18:00')]);
     expect(reasonsOf(card).filter((one) => one.startsWith('red'))).toEqual([
       `red: collision ${date}/1`,
@@ -189,7 +189,7 @@ describe('a red card', () => {
     ]);
   });
 
-  it('reports one reason for two invalid breaks on a line', () => {
+  it('reports two invalid breaks on a line as one reason', () => {
     const card = form([
       ...fullWeek.slice(0, 4),
       line(friday, '08:00-16:30', { breaks: ['05:00-05:30', '06:00-06:30'] }),
@@ -197,7 +197,7 @@ describe('a red card', () => {
     expect(reasonsOf(card).filter((one) => one.startsWith('red'))).toEqual(['red: invalid_breaks 2026-03-06']);
   });
 
-  it('lists amber reasons after red ones', () => {
+  it('lists red reasons before amber ones', () => {
     const card = form([...fullWeek, line(monday, '16:00-22:00'), line(saturday, '08:00-12:00')]);
     expect(reasonsOf(card)).toEqual([
       'red: collision 2026-03-02/1',
@@ -209,7 +209,7 @@ describe('a red card', () => {
   });
 });
 
-describe('an amber card', () => {
+describe('amber cards', () => {
   it('a card without the statutory break is amber', () => {
     const card = form([...fullWeek.slice(0, 4), line(friday, '08:00-16:00')]);
     expect(assess(card)).toMatchObject({ light: 'amber' });
@@ -227,8 +227,8 @@ describe('an amber card', () => {
     ['exactly a fifth less than a long week', 4, [40, 40, 40, 40], []],
     ['more than a fifth less than a long week', 4, [40.5, 40.5, 40.5, 40.5], ['amber: 32 instead of 40.5']],
     ['half a week without any leave', 2, [40, 40, 40, 40], ['amber: 16 instead of 40']],
-    ['one exceptional week out of four has no effect', 5, [40, 40, 40, 8], []],
-    ['an even number of weeks uses the average of the middle two', 3, [30, 40], ['amber: 24 instead of 35']],
+    ['one exceptional week out of four', 5, [40, 40, 40, 8], []],
+    ['the average of the middle two of an even number of weeks', 3, [30, 40], ['amber: 24 instead of 35']],
     ['a deviation within the usual variation', 2, [8, 30, 12, 20], []],
     ['a deviation beyond the usual variation', 5, [8, 20, 12, 16], ['amber: 40 instead of 14']],
   ])('compares hours with earlier weeks: %s', (_name, days, before, reasons) => {
@@ -237,23 +237,23 @@ describe('an amber card', () => {
   });
 });
 
-describe('an empty planned day', () => {
+describe('empty planned day', () => {
   const shift = { contractType: 'FULL_TIME', departmentEnforcedType: 'FULL_TIME', shiftId: 1 } as const;
   const withoutFriday = fullWeek.slice(0, 4);
   const sick = line(friday, '00:00-00:00', { exceptions: [exception(-8, { exceptionId: SICK })] });
 
-  it('an empty planned day makes a card amber even when its hours are as usual', () => {
+  it('a card with usual hours but an empty planned day is amber', () => {
     expect(reasonsOf(form(withoutFriday), {}, { schedule: null })).toEqual(['green: like_before of 4']);
     expect(reasonsOf(form(withoutFriday, shift), {}, { schedule })).toEqual(['amber: 8 planned, empty 2026-03-06']);
   });
 
-  it('days with leave or sickness or outside the contract do not count as empty', () => {
+  it('does not treat days off or days outside the contract as empty', () => {
     expect(reasonsOf(form([...withoutFriday, sick], shift), {}, { schedule })).toEqual(['green: like_before of 4']);
     const endedContract = { schedule, contract: contract('FULL_TIME', { endDate: thursday }) };
     expect(reasonsOf(form(withoutFriday, shift), {}, endedContract)).toEqual(['green: like_before of 4']);
   });
 
-  it('an empty planned day is not reported for invalid days, empty cards or paid holidays', () => {
+  it('does not report invalid days, empty cards or paid holidays as empty planned days', () => {
     const unreadable = form([...withoutFriday, line(friday, '08:00-')], shift);
     expect(reasonsOf(unreadable, {}, { schedule }).filter((one) => one.includes('planned'))).toEqual([]);
     expect(reasonsOf(form([], shift), {}, { schedule }).filter((one) => one.includes('planned'))).toEqual([]);
@@ -266,14 +266,14 @@ describe('an empty planned day', () => {
   });
 });
 
-describe('an empty planned day on a public holiday', () => {
+describe('empty planned day on a public holiday', () => {
   const shift = { contractType: 'FULL_TIME', departmentEnforcedType: 'FULL_TIME', shiftId: 1 } as const;
   const weekOfDay = (date: string, worked: string) =>
     form([line(worked, '08:00-16:30', { breaks: ['12:00-12:30'] })], { ...shift, week: weekOf(date) });
   const emptyOn = (date: string, worked: string, paidHolidays: readonly PublicHolidayKey[]) =>
     reasonsOf(weekOfDay(date, worked), { earlier: [], paidHolidays }, { schedule }).filter((one) => one.includes(date));
 
-  it('an empty Good Friday or 5 May makes a card amber and is named', () => {
+  it('reports an empty Good Friday or 5 May with the name of the holiday', () => {
     expect(emptyOn('2026-04-03', '2026-04-02', usualPaidHolidays)).toEqual([
       'amber: 8 planned, empty 2026-04-03 (good_friday)',
     ]);
@@ -290,23 +290,23 @@ describe('an empty planned day on a public holiday', () => {
     ['2026-05-25', '2026-05-26'],
     ['2026-12-25', '2026-12-24'],
     ['2025-12-26', '2025-12-24'],
-  ])('an empty %s is normal when the holiday is paid and amber otherwise', (date, worked) => {
+  ])('does not report an empty %s when that holiday is paid', (date, worked) => {
     expect(emptyOn(date, worked, usualPaidHolidays)).toEqual([]);
     expect(emptyOn(date, worked, [])).toEqual([expect.stringContaining(`amber: 8 planned, empty ${date} (`)]);
   });
 
-  it('an empty Good Friday or 5 May is normal when the company pays it', () => {
+  it('does not report an empty Good Friday or 5 May when the company pays for it', () => {
     expect(emptyOn('2026-04-03', '2026-04-02', ['good_friday'])).toEqual([]);
     expect(emptyOn('2026-05-05', '2026-05-04', ['liberation_day'])).toEqual([]);
   });
 
-  it('an empty 5 May is normal when Ascension Day or Liberation Day is paid', () => {
+  it('does not report an empty 5 May when one of its two holidays is paid', () => {
     expect(emptyOn('2016-05-05', '2016-05-04', ['ascension_day'])).toEqual([]);
     expect(emptyOn('2016-05-05', '2016-05-04', ['liberation_day'])).toEqual([]);
   });
 });
 
-describe('every light', () => {
+describe('properties of every light', () => {
   const arbitraryReason: fc.Arbitrary<AssessmentReason> = fc.constantFrom<AssessmentReason>(
     { code: 'rule_broken', issue: { code: 'no_hours', params: {} }, date: null, line: null },
     { code: 'hours_unlike_before', total: 60, usual: 600, weeks: 2 },
@@ -321,7 +321,7 @@ describe('every light', () => {
       maxLength: 4,
     })
     .map((weeks) => weeks.map((week, at) => ({ ...week, id: at, week: { year: 2026, week: 9 - at } })));
-  /** Includes random lines of the week before or after the form. */
+  /** Includes random lines from the week before or after the form. */
   const arbitraryCase = fc
     .record({ of: arbitraryForm, other: arbitraryForm, step: fc.constantFrom(-7, 7), weeks: arbitraryEarlier })
     .map(({ of, other, step, weeks }) => {
@@ -330,7 +330,7 @@ describe('every light', () => {
       return { of, neighbours: resolved(...moved), earlier: weeks, paidHolidays: usualPaidHolidays };
     });
 
-  it('a card that the editor would refuse is always red', () => {
+  it('a card that the editor refuses is always red', () => {
     fc.assert(
       fc.property(arbitraryCase, ({ of, ...context }) => {
         const refused = !validateCard(of, rules(of)).ok;
@@ -340,7 +340,7 @@ describe('every light', () => {
     );
   });
 
-  it('the light matches the worst reason, and green has no other reasons', () => {
+  it('the light always matches the worst reason', () => {
     fc.assert(
       fc.property(arbitraryCase, ({ of, ...context }) => {
         const { light, reasons } = assessCard(of, rules(of), context);
@@ -354,7 +354,7 @@ describe('every light', () => {
     );
   });
 
-  it('knowing the adjacent weeks never improves the light', () => {
+  it('adjacent weeks do not improve the light', () => {
     fc.assert(
       fc.property(arbitraryCase, ({ of, neighbours, earlier: weeks }) => {
         const alone = assessCard(of, rules(of), { ...usual, earlier: weeks });
@@ -366,7 +366,7 @@ describe('every light', () => {
     );
   });
 
-  it('an additional reason never improves the light', () => {
+  it('an additional reason does not improve the light', () => {
     fc.assert(
       fc.property(fc.array(arbitraryReason), arbitraryReason, (reasons, more) => {
         const rank = (list: readonly AssessmentReason[]) => lights.indexOf(worstLight(list));
@@ -399,19 +399,19 @@ describe('names for differences', () => {
     ['an added line', added(line(monday, '8-12', off(SICK))), ['SICK']],
     ['a removed line', removed(line(monday, '8-12', off(LEAVE))), ['LEAVE']],
     [
-      'both sides of a changed line',
+      'both versions of a changed line',
       changed(line(monday, '', off(SICK)), line(monday, '', off(LEAVE))),
       ['SICK', 'LEAVE'],
     ],
-    ['the last step of a secondment, at any depth', added(line(monday, '8-12', lent([10, 12]))), ['Weert']],
-    ['a secondment of one step, without the steps below it', added(line(monday, '8-12', lent([10]))), ['Regio Zuid']],
-    ['a line without either', added(line(monday, '8-12')), []],
+    ['the selected secondment option, at any depth', added(line(monday, '8-12', lent([10, 12]))), ['Weert']],
+    ['a secondment option, without the options below it', added(line(monday, '8-12', lent([10]))), ['Regio Zuid']],
+    ['a line without exceptions or secondment', added(line(monday, '8-12')), []],
     ['a field of the card', { kind: 'field_changed', field: 'shiftId', before: 2, after: 5 }, []],
-  ])('includes the names for %s', (_name, difference, expected) => {
+  ])('includes the names of exceptions and options for %s', (_name, difference, expected) => {
     expect(labels(difference)).toEqual(expected);
   });
 
-  it('includes each name once without the full tree of options', () => {
+  it('includes each name once, without the full tree of options', () => {
     const one = added(line(monday, '8-12', { ...off(SICK), ...lent([10]) }));
     expect(labels(one, one)).toEqual(['SICK', 'Regio Zuid']);
     expect(namesIn([one], exceptionTypes, options).secondmentOptions).toEqual([leaf(10, 'Regio Zuid')]);

@@ -47,12 +47,12 @@ const numbers = (cards: readonly ListedHourCard[], of: Week = week) =>
   earlierWeeks(cards, of, zone).map((one) => one.week.week);
 
 describe('weeks used for comparison', () => {
-  it('uses the last four weeks, newest first, regardless of input order', () => {
+  it('selects the last four weeks, newest first, regardless of input order', () => {
     const cards = [5, 9, 7, 10, 11, 6, 8].map((number) => card({ year: 2026, week: number }, 40));
     expect(numbers(cards)).toEqual([9, 8, 7, 6]);
   });
 
-  it('goes back at most eight weeks, across the turn of the year', () => {
+  it('selects weeks from at most eight weeks ago, across the turn of the year', () => {
     const cards = [
       card({ year: 2026, week: 2 }, 40),
       card({ year: 2026, week: 1 }, 40),
@@ -62,14 +62,14 @@ describe('weeks used for comparison', () => {
     expect(numbers(cards, { year: 2026, week: 8 })).toEqual([2, 1, 52]);
   });
 
-  it('leaves out declined cards, regardless of letter case', () => {
+  it('omits declined and missing cards, regardless of case', () => {
     const weeks = ['DECLINED', 'declined', 'NOT_CREATED', 'CREATED', 'SYNC_SUCCESSFUL'].map((status, at) =>
       card({ year: 2026, week: 9 - at }, 40, { status }),
     );
     expect(numbers(weeks)).toEqual([6, 5]);
   });
 
-  it('counts worked hours and time off without extra hours', () => {
+  it('adds up worked hours and time off, ignoring extra hours', () => {
     const lines = [
       listedLine('2026-02-23T07:00', 8, { exceptions: off('OVERTIME', 60), difference: 60 }),
       listedLine('2026-02-24T07:00', 6, { exceptions: off('LEAVE', -120), difference: -120 }),
@@ -80,7 +80,7 @@ describe('weeks used for comparison', () => {
     expect(found).toEqual({ id: 9, week: { year: 2026, week: 9 }, hours: 24 * 60, weekdays: [1, 2, 3] });
   });
 
-  it('determines weekdays in local time and skips lines without times or hours', () => {
+  it('determines worked weekdays in local time, ignoring lines without times or hours', () => {
     const lines = [listedLine('2026-03-01T23:30', 4), listedLine(null, 8), listedLine('2026-02-25T11:00', 0)];
     const [found] = earlierWeeks([card({ year: 2026, week: 9 }, 4, { lines })], week, zone);
     expect(found?.weekdays).toEqual([1]);

@@ -40,29 +40,29 @@ const work = (more: LineExtras = {}, typed = '08:00-16:00') => line(monday, type
 describe('comparing the lines of two versions of a card', () => {
   it.each<[string, readonly DraftLine[], readonly DraftLine[], readonly string[]]>([
     ['ignores changed keys', [work()], [work()], []],
-    ['ignores new ids from saving', [work({ id: 1 })], [work({ id: 9 })], []],
+    ['ignores new line ids', [work({ id: 1 })], [work({ id: 9 })], []],
     ['reports an added line', [], [work()], ['added 2026-03-02 08:00-16:00']],
     ['reports a removed line', [work()], [], ['removed 2026-03-02 08:00-16:00']],
     [
-      'matches lines by numeric or text id despite another start',
+      'matches lines with the same id and different starts',
       [work({ id: 1 })],
       [work({ id: '1' }, '09:00-17:00')],
       ['changed 2026-03-02 08:00-16:00 > 09:00-17:00 (times)'],
     ],
     [
-      'matches lines by id on another day',
+      'matches lines with the same id on different days',
       [work({ id: 1 })],
       [line(tuesday, '08:00-16:00', { id: 1 })],
       ['changed 2026-03-03 08:00-16:00 > 08:00-16:00 (date)'],
     ],
     [
-      'matches lines by date and start without an id',
+      'matches lines without an id by date and start',
       [work()],
       [work({ id: 4 }, '08:00-17:00')],
       ['changed 2026-03-02 08:00-16:00 > 08:00-17:00 (times)'],
     ],
     [
-      'treats lines with another start and no common id as different',
+      'does not match lines with different starts and no common id',
       [work()],
       [work({}, '09:00-16:00')],
       ['removed 2026-03-02 08:00-16:00', 'added 2026-03-02 09:00-16:00'],
@@ -124,7 +124,7 @@ describe('comparing the lines of two versions of a card', () => {
       ['changed 2026-03-02 08:00-16:00 > 08:00-16:00 (secondment)'],
     ],
     [
-      'ignores descriptions that no field displays',
+      'ignores descriptions that are not displayed',
       [work({ secondment: { type: 1, path: [1], description: 'Kassa' } })],
       [work({ secondment: { type: 1, path: [1], description: '' } })],
       [],
@@ -161,22 +161,22 @@ describe('comparing the lines of two versions of a card', () => {
 
   it.each<[string, (text: string) => LineExtras]>([
     ['a comment', (comment) => ({ exceptions: [exception(1, { comment })] })],
-    ['hours that cannot be read', (text) => ({ exceptions: [exception(1, { minutes: { text } })] })],
+    ['unreadable hours', (text) => ({ exceptions: [exception(1, { minutes: { text } })] })],
     ['a description', (description) => ({ secondment: { type: 2, path: [], description } })],
-    ['a time that cannot be read', (text) => ({ span: { start: { text }, end: 960, received: null } })],
-  ])('ignores spaces around %s but reports another text', (_, saying) => {
+    ['an unreadable time', (text) => ({ span: { start: { text }, end: 960, received: null } })],
+  ])('ignores spaces around %s but reports a different text', (_, saying) => {
     expect(between([work(saying('half'))], [work(saying(' half\t'))])).toEqual([]);
     expect(between([work(saying('half'))], [work(saying('heel'))])).not.toEqual([]);
   });
 
-  it('includes both versions of a changed line', () => {
+  it('returns both versions of a changed line', () => {
     const [before, after] = [work({ id: 1 }), work({ id: 1 }, '08:00-17:00')];
     expect(compareForms(form([before]), form([after]))).toEqual([
       { kind: 'line_changed', date: monday, before, after, parts: ['times'] },
     ]);
   });
 
-  it('reports different instants behind equal times only when a zone is given', () => {
+  it('reports different instants with equal local times only if a time zone is given', () => {
     const night = (received: DraftLine['span']['received'], more: Partial<DraftLine> = {}) =>
       form([{ ...line('2026-10-25', '00:30-02:30'), ...more, span: { start: 30, end: 150, received } }]);
     const first = night({ start: utc('2026-10-24T22:30'), end: utc('2026-10-25T00:30') });
@@ -189,7 +189,7 @@ describe('comparing the lines of two versions of a card', () => {
     expect(compareForms(second, second, { zone })).toEqual([]);
   });
 
-  it('reports different instants behind equal break times', () => {
+  it('reports different instants of a break with equal local times', () => {
     const night = (from: string, until: string) => {
       const received = { start: utc(from), end: utc(until) };
       const worked = line('2026-10-25', '00:00-05:00');
@@ -215,7 +215,12 @@ describe('comparing the fields of two versions of a card', () => {
     ['reports a changed contract', {}, { contractId: 8 }, ['field contractId']],
     ['reports a changed department', {}, { departmentId: 4 }, ['field departmentId']],
     ['reports a newly selected department', { departmentId: null }, {}, ['field departmentId']],
-    ['ignores a missing department in both versions', { departmentId: null }, { departmentId: null }, []],
+    [
+      'does not report a department that is missing in both versions',
+      { departmentId: null },
+      { departmentId: null },
+      [],
+    ],
     ['treats numeric and text ids as equal', { departmentId: '3' }, {}, []],
     ['reports a changed shift', {}, { shiftId: 2 }, ['field shiftId']],
     ['reports changed travel costs', {}, { travelExpenses: 12.5 }, ['field travelExpenses']],
@@ -228,8 +233,13 @@ describe('comparing the fields of two versions of a card', () => {
     ],
     ['reports changed team work', {}, { workedInTeams: true }, ['field workedInTeams']],
     ['reports changed full-week secondment', {}, secondment(true, 1), ['field fullWeekSecondment']],
-    ['reports another secondment department', secondment(true, 1), secondment(true, 2), ['field fullWeekSecondment']],
-    ['reports another secondment shift', secondment(true, 1, 1), secondment(true, 1, 2), ['field fullWeekSecondment']],
+    ['reports a changed secondment department', secondment(true, 1), secondment(true, 2), ['field fullWeekSecondment']],
+    [
+      'reports a changed secondment shift',
+      secondment(true, 1, 1),
+      secondment(true, 1, 2),
+      ['field fullWeekSecondment'],
+    ],
     ['ignores the department of a disabled secondment', secondment(false, 1), secondment(false, 2), []],
     ['reports a changed week', {}, { week: { year: 2026, week: 11 } }, ['field week']],
     ['ignores values derived from other fields', {}, { maxWorkMinutesPerLine: 600, requiredRestMinutes: 0, id: 5 }, []],
@@ -237,7 +247,7 @@ describe('comparing the fields of two versions of a card', () => {
     expect(differences({ ...base, ...a }, { ...base, ...b })).toEqual(expected);
   });
 
-  it('lists changed fields with both values before lines', () => {
+  it('lists changed fields, with both values, before changed lines', () => {
     const [field, added] = compareForms(base, { ...form([work()]), travelExpenses: 12.5 });
     expect(field).toEqual({ kind: 'field_changed', field: 'travelExpenses', before: 0, after: 12.5 });
     expect(added?.kind).toBe('line_added');
@@ -250,7 +260,7 @@ describe('comparing with an earlier week', () => {
 
   it.each<[string, readonly DraftLine[], readonly string[]]>([
     [
-      'reports nothing when each weekday has the same hours',
+      'does not report differences when each weekday has the same hours',
       [work({ id: 7 }), line(tuesday, '08:00-16:00', { id: 8 })],
       [],
     ],
@@ -273,7 +283,7 @@ describe('comparing with an earlier week', () => {
     expect(laterDifferences(form(lines))).toEqual(expected);
   });
 
-  it('ignores the week itself but reports changed travel costs', () => {
+  it('ignores the different week but reports changed travel costs', () => {
     expect(laterDifferences({ ...form([work(), line(tuesday, '08:00-16:00')]), travelExpenses: 5 })).toEqual([
       'field travelExpenses',
     ]);
@@ -289,8 +299,8 @@ describe('comparing with an earlier week', () => {
   });
 });
 
-describe('comparisons of any forms', () => {
-  it('a form equals itself, even with other keys', () => {
+describe('properties of every comparison', () => {
+  it('does not report differences between a form and itself with other keys', () => {
     fc.assert(
       fc.property(arbitraryForm, (one) => {
         const rekeyed = {
@@ -309,7 +319,7 @@ describe('comparisons of any forms', () => {
     );
   });
 
-  it('lines added in one direction are removed in the other', () => {
+  it('reports added lines as removed when the forms are swapped', () => {
     fc.assert(
       fc.property(arbitraryForm, arbitraryForm, (a, b) => {
         const forwards = compareForms(a, b);
@@ -322,7 +332,7 @@ describe('comparisons of any forms', () => {
     );
   });
 
-  it('a card moved to another week has no differences', () => {
+  it('does not report differences after moving a card to another week', () => {
     fc.assert(
       fc.property(arbitraryForm, fc.integer({ min: -60, max: 60 }), (one, weeks) => {
         const full = { ...one, contractType: 'FULL_TIME', workedInTeams: false } as const;

@@ -15,8 +15,8 @@ const timesOf = (form: HourCardForm) =>
 
 const agreed = card({ [monday]: '08:00-16:00', [tuesday]: '08:00-16:00' });
 
-describe('merging two tabs with the same card', () => {
-  test('takes over days changed only in the other tab', () => {
+describe('merging the versions of two tabs', () => {
+  test('takes over the days that changed only in the other tab', () => {
     const mine = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' });
     const theirs = card({ [monday]: '08:00-16:00', [tuesday]: '10:00-16:00' });
     const both = [`${monday} 9-16`, `${tuesday} 10-16`];
@@ -24,7 +24,7 @@ describe('merging two tabs with the same card', () => {
     expect(timesOf(takeTheirs(theirs, mine, agreed))).toEqual(both);
   });
 
-  test('takes over added and emptied days in week order', () => {
+  test('takes over days that were added or emptied, sorted by date', () => {
     const theirs = card({ [tuesday]: '08:00-16:00', [wednesday]: ['08:00-12:00', '13:00-17:00'] });
     const mine = card({ [monday]: '08:00-16:00', [tuesday]: '08:00-16:00', '2026-03-06': '08:00-16:00' });
     expect(timesOf(takeTheirs(mine, theirs, agreed))).toEqual([
@@ -35,7 +35,7 @@ describe('merging two tabs with the same card', () => {
     ]);
   });
 
-  test('takes over the card fields together', () => {
+  test('takes over all card fields together', () => {
     const theirs = { ...agreed, travelExpenses: 12, workedInTeams: true };
     const mine = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' });
     const merged = takeTheirs(mine, theirs, agreed);
@@ -43,7 +43,7 @@ describe('merging two tabs with the same card', () => {
     expect(merged.lines).toBe(mine.lines);
   });
 
-  test('treats typed and received versions of a card as the same base', () => {
+  test('treats a typed card and the same card received from the server as equal', () => {
     const received = { start: 29_893_380, end: 29_893_860 };
     const lines = agreed.lines.map((each, at) => ({ ...each, id: 70 + at, span: { ...each.span, received } }));
     const reloaded = { ...agreed, lines };
@@ -61,7 +61,7 @@ describe('merging two tabs with the same card', () => {
     expect(takeTheirs(mine, structuredClone(mine), agreed)).toBe(mine);
   });
 
-  test('keeps its own version of conflicting days and lists them', () => {
+  test('keeps this tab’s version of conflicting days and lists those days', () => {
     const mine = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' });
     const theirs = card({ [monday]: '10:00-16:00', [tuesday]: '08:00-12:00' }, { travelExpenses: 5 });
     expect(disputedParts(mine, theirs, agreed)).toEqual([monday]);
@@ -71,7 +71,7 @@ describe('merging two tabs with the same card', () => {
     expect(disputedParts({ ...mine, travelExpenses: 1 }, theirs, agreed)).toEqual(['card', monday]);
   });
 
-  test('reports no conflict for one-sided or identical changes', () => {
+  test('does not report a conflict for changes in one tab or identical changes', () => {
     const mine = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' });
     expect(disputedParts(mine, agreed, agreed)).toEqual([]);
     expect(disputedParts(agreed, mine, agreed)).toEqual([]);
@@ -79,7 +79,7 @@ describe('merging two tabs with the same card', () => {
     expect(disputedParts(card({}), mine, agreed)).toEqual([monday]);
   });
 
-  test('uses identical changes as the new base and otherwise keeps the old base', () => {
+  test('adds only identical changes to the base for later merges', () => {
     const mine = card({ [monday]: '09:00-16:00', [tuesday]: '11:00-16:00' }, { travelExpenses: 3 });
     const theirs = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-12:00' }, { travelExpenses: 3 });
     const now = agreeOn(mine, theirs, agreed);
@@ -89,7 +89,7 @@ describe('merging two tabs with the same card', () => {
     expect(timesOf(agreeOn(card({}), card({}), agreed))).toEqual([]);
   });
 
-  test('never produces two lines with the same key', () => {
+  test('gives every merged line a unique key', () => {
     const mine = form([
       { ...line(monday, '08:00-16:00'), key: 'a' },
       { ...line(tuesday, '08:00-16:00'), key: 'b' },

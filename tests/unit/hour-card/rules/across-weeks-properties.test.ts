@@ -16,7 +16,7 @@ function resolved(lines: readonly DraftLine[]): readonly ResolvedLine[] {
   });
 }
 
-describe('checks across weeks', () => {
+describe('properties of checks across weeks', () => {
   const quarter = fc.integer({ min: 0, max: 95 }).map((count) => count * 15);
   const drafts = fc.array(
     fc.tuple(fc.constantFrom(lastSunday, monday), quarter, quarter).filter(([, start, end]) => start !== end),
@@ -25,7 +25,7 @@ describe('checks across weeks', () => {
   const hoursOf = (rows: readonly (readonly [string, number, number])[]) =>
     resolved(rows.map(([date, start, end]) => ({ ...line(date), span: { start, end, received: null } })));
 
-  it('reports exactly the overlaps that exist only across cards', () => {
+  it('reports all overlaps with lines on another card', () => {
     fc.assert(
       fc.property(drafts, drafts, (mine, theirs) => {
         const [own, others] = [hoursOf(mine), hoursOf(theirs)];
@@ -40,7 +40,7 @@ describe('checks across weeks', () => {
     );
   });
 
-  it('reports nothing exactly when the combined lines break no further rules', () => {
+  it('reports an issue if and only if the combined lines break a rule', () => {
     fc.assert(
       fc.property(drafts, drafts, (mine, theirs) => {
         const [own, others] = [hoursOf(mine), hoursOf(theirs)];

@@ -40,7 +40,7 @@ describe('rest across weeks', () => {
       [],
     ],
     [
-      'reports rest that is 15 minutes short of 8 hours on this card',
+      'reports rest of 7 hours and 45 minutes on this card',
       [line(monday, '07:45-16:00')],
       [line(lastSunday, '22:00-00:00')],
       ['gap_too_small@1 2026-03-01'],
@@ -52,28 +52,33 @@ describe('rest across weeks', () => {
       ['gap_too_small@3 2026-03-09'],
     ],
     [
-      'reports too little rest only on the line closest to the other week',
+      'reports too little rest only on the line next to the other week',
       [line(monday, '06:00-07:00'), line(monday, '07:00-08:00')],
       [line(lastSunday, '20:00-23:00'), line(lastSunday, '18:00-20:00')],
       ['gap_too_small@1 2026-03-01'],
     ],
-    ['requires no rest between adjacent lines', [line(monday, '00:00-04:00')], [line(lastSunday, '20:00-00:00')], []],
+    [
+      'does not require rest between adjacent lines',
+      [line(monday, '00:00-04:00')],
+      [line(lastSunday, '20:00-00:00')],
+      [],
+    ],
     ['ignores zero-hour lines on this card', [line(monday, '00:00-00:00')], [line(lastSunday, '20:00-23:00')], []],
     ['ignores zero-hour lines on the other card', [line(monday, '04:00-08:00')], [line(lastSunday, '00:00-00:00')], []],
     [
-      'ignores short rests within the other card',
+      'ignores too little rest within the other card',
       [line(monday, '12:00-16:00')],
       [line(lastSunday, '20:00-22:00'), line(lastSunday, '23:00-00:00')],
       [],
     ],
     [
-      'ignores short rests within this card',
+      'ignores too little rest within this card',
       [line(monday, '12:00-14:00'), line(monday, '15:00-16:00')],
       [line(lastSunday, '20:00-00:00')],
       [],
     ],
-    ['reports nothing for a card without lines', [], [line(lastSunday, '20:00-00:00')], []],
-    ['reports nothing without adjacent cards', [line(monday, '07:00-08:00')], [], []],
+    ['does not report issues on a card without lines', [], [line(lastSunday, '20:00-00:00')], []],
+    ['does not report issues without adjacent cards', [line(monday, '07:00-08:00')], [], []],
     [
       'reports too little rest on both sides of a single line',
       [line(sunday, '20:00-00:00')],
@@ -90,7 +95,7 @@ describe('rest across weeks', () => {
     expect(issuesOf(own, others)).toEqual(expected);
   });
 
-  it('includes the field, the required rest and the day of the other line', () => {
+  it('includes the field, the required rest and the day of the other line in the issue', () => {
     const [early, late] = [line(monday, '06:00-10:00'), line(sunday, '20:00-00:00')];
     const others = resolved([line(lastSunday, '20:00-00:00'), line(nextMonday, '04:00-08:00')]);
     expect(checkAcrossWeeks({ lines: resolved([early, late]) }, cardRules, others)).toEqual([
@@ -105,7 +110,7 @@ describe('rest across weeks', () => {
     ]);
   });
 
-  it('waives the rest for a sick Friday on either card and nothing else', () => {
+  it('waives the required rest only for sickness on Friday, on either card', () => {
     const wide = { requiredRestMinutes: 48 * 60 };
     const own = [line(monday, '08:00-16:00')];
     expect(issuesOf(own, [line(lastFriday, '20:00-23:00', sick)], wide)).toEqual([]);
@@ -131,7 +136,7 @@ describe('rest across weeks', () => {
 describe('overlap across weeks', () => {
   it.each<[string, readonly DraftLine[], readonly DraftLine[], readonly string[]]>([
     [
-      'reports a night that overlaps Monday',
+      'reports a night shift that overlaps Monday',
       [line(monday, '05:00-09:00'), line(monday, '17:00-18:00')],
       [line(lastSunday, '22:00-06:00')],
       ['collision@1 2026-03-01'],
@@ -143,7 +148,7 @@ describe('overlap across weeks', () => {
       ['collision@1 2026-03-01', 'collision@2 2026-03-01'],
     ],
     [
-      'reports an overlap of the last night with the next week',
+      'reports an overlap of the last night shift with the next week',
       [line(sunday, '22:00-02:00')],
       [line(nextMonday, '00:00-04:00')],
       ['collision@1 2026-03-09'],
@@ -156,7 +161,12 @@ describe('overlap across weeks', () => {
 
 describe('maximum length of connected lines across weeks', () => {
   it.each<[string, readonly DraftLine[], readonly DraftLine[], readonly string[]]>([
-    ['accepts 12 connected hours across weeks', [line(monday, '00:00-06:00')], [line(lastSunday, '18:00-00:00')], []],
+    [
+      'accepts 12 hours of connected lines across weeks',
+      [line(monday, '00:00-06:00')],
+      [line(lastSunday, '18:00-00:00')],
+      [],
+    ],
     [
       'reports more than 12 hours on each connected line of this card',
       [line(monday, '00:00-06:00'), line(monday, '06:00-06:15'), line(monday, '15:00-16:00')],
@@ -164,31 +174,31 @@ describe('maximum length of connected lines across weeks', () => {
       ['max_shift_length_exceeded@1 2026-03-01', 'max_shift_length_exceeded@2 2026-03-01'],
     ],
     [
-      'does not count breaks on this card',
+      'excludes breaks on this card from the length',
       [line(monday, '00:00-06:15', { breaks: ['03:00-03:15'] })],
       [line(lastSunday, '18:00-00:00')],
       [],
     ],
     [
-      'does not count breaks on the other card',
+      'excludes breaks on the other card from the length',
       [line(monday, '00:00-06:15')],
       [line(lastSunday, '18:00-00:00', { breaks: ['20:00-20:15'] })],
       [],
     ],
     [
-      'reports connected lines that are too long into the next week',
+      'reports connected lines that are too long together with the next week',
       [line(sunday, '16:00-00:00')],
       [line(nextMonday, '00:00-05:00')],
       ['max_shift_length_exceeded@1 2026-03-09'],
     ],
     [
-      'reports a maximum that is exceeded by adding the other card',
+      'reports a line that is too long only together with the other card',
       [line(monday, '00:00-12:00')],
       [line(lastSunday, '23:00-00:00')],
       ['max_shift_length_exceeded@1 2026-03-01'],
     ],
     [
-      'ignores lines that exceed the maximum on their own',
+      'does not report lines that exceed the maximum on their own',
       [line(monday, '00:00-13:00')],
       [line(lastSunday, '20:00-00:00')],
       [],
@@ -203,7 +213,7 @@ describe('maximum length of connected lines across weeks', () => {
     expect(issuesOf(own, others)).toEqual(expected);
   });
 
-  it('uses the maximum of the department', () => {
+  it('applies the maximum length of the department across weeks', () => {
     const own = [line(monday, '00:00-04:00')];
     const others = [line(lastSunday, '20:00-00:00')];
     expect(issuesOf(own, others, { maxWorkMinutesPerLine: 480 })).toEqual([]);

@@ -19,13 +19,13 @@ const listed = (more: Partial<ListedLine> = {}): ListedLine => ({
 });
 const lines = (...rows: readonly ListedLine[]) => neighbourLines([{ id: 9, lines: rows }], zone, exceptionTypes);
 
-describe('lines of a listed card', () => {
-  it('listed lines belong to the local day of their start and use the listed hours', () => {
+describe('lines of listed cards', () => {
+  it('assigns listed lines to the local day of their start', () => {
     const [one] = lines(listed({ start: utc('2026-02-28T23:30'), end: utc('2026-03-01T07:30') }));
     expect([one?.key, one?.date, one && workedMinutes(one)]).toEqual(['neighbour/9/5', '2026-03-01', 450]);
   });
 
-  it('listed lines have no break when the listed hours contain none or are impossible', () => {
+  it('omits the break when the listed hours contain none or are impossible', () => {
     expect(
       lines(listed({ workedExclusive: 480 }), listed({ workedExclusive: 900 })).map(({ breaks }) => breaks),
     ).toEqual([[], []]);
@@ -35,7 +35,7 @@ describe('lines of a listed card', () => {
     expect(lines(listed({ start: null }), listed({ end: null }))).toEqual([]);
   });
 
-  it('includes only exceptions whose name matches a type label', () => {
+  it('includes only exceptions whose name matches the label of a type', () => {
     const row = { id: 1, minutes: -480, comment: '', wageComponentName: '' };
     const [one] = lines(
       listed({
@@ -48,7 +48,7 @@ describe('lines of a listed card', () => {
     expect(one?.exceptions).toEqual([{ exceptionId: SICK, minutes: -480, wageComponentId: null, comment: '' }]);
   });
 
-  it('counts the worked time of listed lines in connected lines across weeks', () => {
+  it('uses the worked time of listed lines to check connected lines', () => {
     const own = resolveLine(line(monday, '00:00-04:30'), zone).line;
     const card = { lines: own ? [own] : [] };
     const cardRules = rules(form([]));

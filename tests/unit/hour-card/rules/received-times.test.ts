@@ -16,7 +16,7 @@ const day = received('08:00-16:30', '07:00-15:30');
 const dayInstants = instants('07:00-15:30');
 
 describe('received instants of a line', () => {
-  test('received instants of a line apply while its fields and date match', () => {
+  test('uses the received instants of a line while its fields and date match', () => {
     expect(receivedSpan(monday, day, zone)).toEqual(dayInstants);
   });
 
@@ -25,11 +25,11 @@ describe('received instants of a line', () => {
     ['another end', monday, received('08:00-16:31', '07:00-15:30')],
     ['another date', tuesday, day],
     ['nothing received', monday, span('08:00-16:30')],
-  ])('received instants of a line do not apply with %s', (_, date, given) => {
+  ])('does not use the received instants of a line with %s', (_, date, given) => {
     expect(receivedSpan(date, given, zone)).toBeNull();
   });
 
-  test('instants without a duration apply only at midnight and after the spring gap', () => {
+  test('uses instants without a duration only at midnight and after the spring gap', () => {
     expect(receivedSpan(monday, received('08:00-08:00', '07:00-07:00'), zone)).toBeNull();
     const midnight = { start: utc('2026-03-01T23:00'), end: utc('2026-03-01T23:00') };
     expect(receivedSpan(monday, { ...span('00:00-00:00'), received: midnight }, zone)).toEqual(midnight);
@@ -37,7 +37,7 @@ describe('received instants of a line', () => {
     expect(receivedSpan('2026-03-29', { ...span('03:00-03:00'), received: gap }, zone)).toEqual(gap);
   });
 
-  test('instants that end before they start apply as received', () => {
+  test('uses received instants whose end precedes their start', () => {
     const backwards = received('08:00-07:00', '07:00-06:00');
     expect(receivedSpan(monday, backwards, zone)).toEqual(instants('07:00-06:00'));
   });
@@ -52,7 +52,7 @@ describe('received instants of a break', () => {
     ['one minute after the line', '15:00-15:31', false],
     ['without a duration', '11:00-11:00', false],
     ['reversed', '11:30-11:00', false],
-  ])('received instants apply to a break %s (%s): %s', (_, times, applies) => {
+  ])('uses the received instants of a break %s (%s): %s', (_, times, applies) => {
     const { start, end } = instants(times);
     const shown: DraftSpan = {
       start: start - utc(`${monday}T00:00`) + 60,
@@ -62,7 +62,7 @@ describe('received instants of a break', () => {
     expect(receivedBreak(shown, dayInstants, zone)).toEqual(applies ? { start, end } : null);
   });
 
-  test('received instants do not apply when the fields of the break differ', () => {
+  test('does not use the received instants of a break whose fields differ', () => {
     expect(receivedBreak(received('12:01-12:30', '11:00-11:30'), dayInstants, zone)).toBeNull();
     expect(receivedBreak(received('12:00-12:31', '11:00-11:30'), dayInstants, zone)).toBeNull();
     expect(receivedBreak(span('12:00-12:30'), dayInstants, zone)).toBeNull();
@@ -86,10 +86,10 @@ describe('contradictory received times', () => {
     ['that starts before its line', pause('07:59-12:30', '06:59-11:30'), day, true],
     ['that ends after its line', pause('12:00-16:31', '11:00-15:31'), day, true],
     ['that ends before its start', pause('12:30-12:00', '11:30-11:00'), day, true],
-    ['of a line that was typed', pause('12:00-12:30', '11:00-11:30'), span('08:00-16:30'), true],
+    ['of a typed line', pause('12:00-12:30', '11:00-11:30'), span('08:00-16:30'), true],
     // The break equals its line, but the line's end is before its start.
     [
-      'of a line that was received backwards',
+      'of a line that ends before its start',
       pause('08:00-07:00', '07:00-06:00'),
       received('08:00-07:00', '07:00-06:00'),
       true,
@@ -106,8 +106,8 @@ describe('contradictory received times', () => {
   });
 });
 
-describe('received times as if typed', () => {
-  test('drops the instants and keeps the times', () => {
+describe('converting received times to typed ones', () => {
+  test('removes the instants but keeps the times', () => {
     const given = { ...line(monday), span: day, breaks: [pause('12:00-12:30', '11:00-11:30')] };
     expect(asTyped(given)).toEqual({
       span: span('08:00-16:30'),
@@ -115,7 +115,7 @@ describe('received times as if typed', () => {
     });
   });
 
-  test('drops the end of a contradictory line or break', () => {
+  test('removes the end of a contradictory line or break', () => {
     const backwards = received('08:00-07:00', '07:00-06:00');
     const stray = pause('06:00-06:30', '05:00-05:30');
     expect(asTyped({ ...line(monday), span: backwards })).toEqual({ span: span('08:00-'), breaks: [] });
