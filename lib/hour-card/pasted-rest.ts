@@ -3,10 +3,7 @@ import { cellOf } from './pasted-cells';
 import { presence, type Row, withColumns } from './pasted-columns';
 import { parseDuration } from './typed-time';
 
-/**
- * Decides which unused cells of a pasted table to mention: only those that the user may miss (rule:
- * paste-unused).
- */
+/** Finds unused cells of a pasted table that may be times, hours or breaks (rule: paste-unused). */
 
 const hour = 60;
 const plain = /^\d+(?:[.,]\d+)?$/;
