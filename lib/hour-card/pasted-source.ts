@@ -5,9 +5,9 @@ import { dayNamesInLine, numberWords } from './pasted-lines';
 import { inDigits } from './pasted-wording';
 import type { IsoDate, Minutes, Week } from './vocabulary';
 
-/** Compares a pasted text with what was read from it, so that nothing is dropped silently (rule: paste-source). */
+/** Compares a pasted text with its days, so that nothing is dropped silently (rule: paste-source). */
 
-/** Part of the pasted text, from position `at`. Unknown words and unused numbers are not used. */
+/** Part of a pasted text, starting at position `at`. Unknown words and unused numbers have `isUsed: false`. */
 export type SourcePart = Readonly<{ at: number; text: string; isUsed: boolean }>;
 
 /** Words that change nothing about the times and days beside them. */

@@ -5,7 +5,7 @@ const clock = /^\d{1,2}[:.]\d\d(?::\d\d)?$/;
 const clockIn = /^(?:in|inklok\w*|kom(?:en)?|start|begin)$/i;
 const clockOut = /^(?:uit|out|uitklok\w*|ga(?:an)?|stop|eind\w*)$/i;
 /** Matches a cell that contains only an absence. */
-export const absenceCell =
+const absenceCell =
   /^(?:ziek|verlof|vakantie|feestdag|adv|atv|snipperdag|sick|leave|holiday|urlop|chor[ya])\.?(?:\s+\(?\d+(?:[.,]\d+)?\s*(?:uur|u|h)?\)?)?$/i;
 
 const ofDays = /^(?:van|tot|begin|start|eind|in|uit|from|to|until|end|pauze|break)\b/i;

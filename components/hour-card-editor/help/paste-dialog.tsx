@@ -116,7 +116,7 @@ function PastedSource({ parts }: { parts: readonly SourcePart[] }) {
   );
 }
 
-/** A pasted day as it will be filled in, such as `maandag 16 november: 08:00–16:30, pauze 12:00–12:30 (8:00)`. */
+/** A day as it will be filled in, such as `maandag 16 november: 08:00–16:30, pauze 12:00–12:30 (08:00)`. */
 function PastedDayText({ day }: { day: PastedDay }) {
   const t = useTranslations('hourCardHelp');
   const { dayText } = useDates();
