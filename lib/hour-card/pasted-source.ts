@@ -18,7 +18,7 @@ const knownWords = new Set(
     'pauze pauzes pauzetijd break breaks pause lunchpauze lunch rust incl inclusief een half halfuur kwart kwartier',
     'kwartiertje uurtje over voor min mins minuut minuten minutes minute keer maal x p ca circa ongeveer',
     'totaal total totals totalen subtotaal som sum netto bruto geen zonder no without idem dito ook zo zelfde het tijden',
-    'tijd time times gewerkt gewerkte werktijd werktijden werk worked rooster urenlijst urenstaat timesheet opmerking',
+    'tijd time times gepland geplande planned gewerkt gewerkte werktijd werktijden werk worked rooster urenlijst urenstaat timesheet opmerking',
     'opmerkingen notitie notities clock clockin clockout komen gaan inklokken uitklokken',
     'jan januari january feb februari february mrt maart mar march apr april mei may jun juni june jul juli july aug',
     'augustus august sep sept september okt oktober oct october nov november dec december',
