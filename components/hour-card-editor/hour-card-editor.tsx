@@ -200,7 +200,9 @@ export function HourCardEditor(props: HourCardEditorProps) {
         </div>
       </form>
       {paste.isOpen && <PasteTextDialog onFill={paste.fillText} onClose={() => paste.setOpen(false)} />}
-      {paste.readings && <PasteDialog readings={paste.readings} onChoose={paste.choose} onClose={paste.close} />}
+      {paste.readings && (
+        <PasteDialog week={state.form.week} readings={paste.readings} onChoose={paste.choose} onClose={paste.close} />
+      )}
       {keysShown && <KeysDialog card={card} onClose={() => setKeysShown(false)} />}
       <EditorDialogs
         editor={editor}

@@ -62,8 +62,7 @@ export function Dialog({
             }}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
-              if (!fixedHeight) return;
-              // The dialog has its own shortcuts. If the cross had the focus, Enter would close the dialog.
+              // If the cross had the focus, Enter would close the dialog.
               event.preventDefault();
               if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
             }}

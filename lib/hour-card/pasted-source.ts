@@ -1,4 +1,4 @@
-import { addDays } from './calendar';
+import { addDays, dayOfWeek } from './calendar';
 import { lengthOf, type PastedDay } from './pasted-columns';
 import { isInWeek, labelDate, weekdayOf, writtenDate } from './pasted-labels';
 import { dayNamesInLine, numberWords } from './pasted-lines';
@@ -24,6 +24,7 @@ const knownWords = new Set(
     'augustus august sep sept september okt oktober oct october nov november dec december',
     'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia',
     'od do godz godziny godzina przerwa przerwy razem suma dzien dzień data bez początek poczatek koniec i',
+    'hoi hallo hi hey beste groet groeten groetjes gr mvg bedankt dank thanks hier mijn zijn de deze',
     ...numberWords,
     'één',
   ].flatMap((words) => words.split(' ')),
@@ -38,27 +39,61 @@ const parts = new RegExp(
 );
 
 /**
- * Splits a pasted text into used and unused parts. A part is only called used if it is a word without effect
- * or a number that the days contain.
+ * Splits a pasted text into used and unused parts. A part is used if it is a word without effect, or a number
+ * that the days of its line contain. A line is unused as a whole if it has times for a day that was not read.
  */
 export function sourceParts(text: string, days: readonly PastedDay[], week: Week): readonly SourcePart[] {
-  const isUsed = usedIn(days, week, /\d\s?p\.?m\b/i.test(text));
+  const hasHalves = /\d\s?p\.?m\b/i.test(text);
   const result: SourcePart[] = [];
   let at = 0;
-  const add = (from: number, until: number, used: boolean) => {
+  const add = (piece: string, isUsed: boolean) => {
     const last = result.at(-1);
-    const piece = text.slice(from, until);
-    if (last?.isUsed === used) result[result.length - 1] = { ...last, text: last.text + piece };
-    else if (piece !== '') result.push({ at: from, text: piece, isUsed: used });
+    if (last?.isUsed === isUsed) result[result.length - 1] = { ...last, text: last.text + piece };
+    else if (piece !== '') result.push({ at, text: piece, isUsed });
+    at += piece.length;
   };
-  for (const match of text.matchAll(parts)) {
-    add(at, match.index, true);
-    at = match.index + match[0].length;
-    add(match.index, at, isUsed(match));
+  const byDate = groupByDate(days);
+  const isUsedInAll = usedIn(days, week, hasHalves);
+  for (const line of text.split(/(?<=\n)/)) {
+    const [date, ...others] = datesOf(line, week);
+    const isMissing = [date, ...others].some((one) => one && dayOfWeek(one) !== 7 && !byDate.has(one));
+    if (isMissing && hasContent(line)) {
+      add(line, false);
+      continue;
+    }
+    const own = date === undefined || others.length > 0 ? undefined : byDate.get(date);
+    const isUsed = own === undefined ? isUsedInAll : usedIn(own, week, hasHalves);
+    let from = 0;
+    for (const match of line.matchAll(parts)) {
+      add(line.slice(from, match.index), true);
+      add(match[0], isUsed(match));
+      from = match.index + match[0].length;
+    }
+    add(line.slice(from), true);
   }
-  add(at, text.length, true);
   return result;
 }
+
+/** The days by their date. A night is also found by the date of its end. */
+function groupByDate(days: readonly PastedDay[]): ReadonlyMap<IsoDate, readonly PastedDay[]> {
+  const result = new Map<IsoDate, PastedDay[]>();
+  const add = (date: IsoDate, day: PastedDay) => result.set(date, [...(result.get(date) ?? []), day]);
+  for (const day of days) {
+    add(day.date, day);
+    if (isNight(day)) add(addDays(day.date, 1), day);
+  }
+  return result;
+}
+
+const isNight = ({ start, end }: PastedDay) => start !== null && end !== null && end < start;
+
+const writtenDates =
+  /\d{4}-\d\d-\d\d|\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|\d{1,2} (?:jan|feb|mrt|maa|mar|apr|mei|may|jun|jul|aug|sep|okt|oct|nov|dec)\p{L}*/giu;
+
+/** Whether a line has more than its day: a number other than zero, or a word such as `zelfde`. */
+const hasContent = (line: string) =>
+  /[1-9]/.test(line.replaceAll(writtenDates, '')) ||
+  /(?<!\p{L})(?:ook|(?:het)?zelfde|idem|dito|half|kwart)(?!\p{L})/iu.test(line);
 
 function usedIn(days: readonly PastedDay[], week: Week, hasHalves: boolean): (match: RegExpMatchArray) => boolean {
   const isDate = usedDates(days, week);
@@ -68,21 +103,23 @@ function usedIn(days: readonly PastedDay[], week: Week, hasHalves: boolean): (ma
   return ([, date, , pair, clock, decimal, integer, word = '']) => {
     if (date !== undefined) return isDate(date);
     if (pair !== undefined) return isDate(pair) || pair.split(/[-/]/).every(isInteger);
-    if (clock !== undefined) return isTime(clock) || isDate(clock);
+    if (clock !== undefined) return isTime(clock) || isDate(clock) || isDecimal(clock);
     if (decimal !== undefined) return isDecimal(decimal) || isDate(decimal);
     if (integer !== undefined) return isInteger(integer);
     return knownWords.has(word.toLowerCase()) || weekdayOf(word) !== -1;
   };
 }
 
-/** Whether a text is the date of one of the days or of the end of a night, or the number of such a day. */
+/** Whether a text is a date in the week, a date of one of the days, or the number of such a day. */
 function usedDates(days: readonly PastedDay[], week: Week): (text: string) => boolean {
-  const nights = days.filter(({ start, end }) => start !== null && end !== null && end < start);
-  const dates = [...days.map(({ date }) => date), ...nights.map(({ date }) => addDays(date, 1))];
+  const dates = days.flatMap((day) => (isNight(day) ? [day.date, addDays(day.date, 1)] : day.date));
   return (text) => {
     if (/^\d+$/.test(text)) return dates.some((date) => Number(date.slice(8)) === Number(text));
     const monthFirst = text.replace(/^(\d{1,2})\/(\d{1,2})(?=\/)/, '$2/$1');
-    return [text.replaceAll(/['’]/g, '20'), monthFirst].some((one) => dates.includes(writtenDate(one, week) ?? ''));
+    return [text.replaceAll(/['’]/g, '20'), monthFirst].some((one) => {
+      const date = writtenDate(one, week) ?? '';
+      return dates.includes(date) || isInWeek(date, week);
+    });
   };
 }
 

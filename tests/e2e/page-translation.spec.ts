@@ -48,7 +48,7 @@ test('fills in, saves and changes a card on a page translated by the browser', {
   login,
 }) => {
   await login(employee);
-  await openNewCard(page, { year: 2027, week: 36 });
+  await openNewCard(page, { year: 2027, week: 52 });
   await translated(page);
   await line(page, 'maandag').getByLabel('Starttijd').fill('acht');
   await line(page, 'maandag').getByLabel('Eindtijd').focus();
@@ -64,15 +64,15 @@ test('fills in, saves and changes a card on a page translated by the browser', {
   await button(page, 'Regel 2 verwijderen').click();
   await expect(rest).toBeHidden();
 
-  await expect(page.getByText('Totaal week 36 - 2027')).toBeVisible();
-  await page.getByLabel('Week', { exact: true }).selectOption('2027-37');
-  await expect(page.getByText('Totaal week 37 - 2027')).toBeVisible();
-  await expect(page.getByText('Totaal week 36 - 2027')).toHaveCount(0);
-  await page.getByLabel('Week', { exact: true }).selectOption('2027-36');
-  await expect(page.getByText('Totaal week 36 - 2027')).toBeVisible();
+  await expect(page.getByText('Totaal week 52 - 2027')).toBeVisible();
+  await page.getByLabel('Week', { exact: true }).selectOption('2027-51');
+  await expect(page.getByText('Totaal week 51 - 2027')).toBeVisible();
+  await expect(page.getByText('Totaal week 52 - 2027')).toHaveCount(0);
+  await page.getByLabel('Week', { exact: true }).selectOption('2027-52');
+  await expect(page.getByText('Totaal week 52 - 2027')).toBeVisible();
   await saveAndReturn(page);
 
-  await page.getByRole('link', { name: 'Urenkaart week 36 - 2027 bewerken' }).first().click();
+  await page.getByRole('link', { name: 'Urenkaart week 52 - 2027 bewerken' }).first().click();
   await editorReady(page);
   await line(page, 'maandag').getByLabel('Eindtijd').fill('1600');
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });

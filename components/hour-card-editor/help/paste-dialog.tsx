@@ -2,29 +2,33 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useDates } from '@/components/ui/use-dates';
+import { dayOfWeek } from '@/lib/hour-card/calendar';
 import type { PastedDay } from '@/lib/hour-card/pasted-columns';
+import { isInWeek } from '@/lib/hour-card/pasted-labels';
 import { isIncomplete, type PastedTimes } from '@/lib/hour-card/pasted-readings';
 import { hoursOf, type SourcePart } from '@/lib/hour-card/pasted-source';
 import { formatDuration, formatTime, roundToQuarter } from '@/lib/hour-card/time-text';
+import type { Week } from '@/lib/hour-card/vocabulary';
 import { timesText } from './undo-notice';
 
 type PasteDialogProps = {
+  /** The week of the card. Pasted days of other weeks are not filled in. */
+  week: Week;
   readings: readonly PastedTimes[];
   onChoose: (reading: PastedTimes) => void;
   onClose: () => void;
 };
 
-export function PasteDialog({ readings, onChoose, onClose }: PasteDialogProps) {
+export function PasteDialog({ readings, ...props }: PasteDialogProps) {
   const [only, ...others] = readings;
-  if (only !== undefined && others.length === 0)
-    return <CheckDaysDialog reading={only} onChoose={onChoose} onClose={onClose} />;
-  return <ChooseDialog readings={readings} onChoose={onChoose} onClose={onClose} />;
+  if (only !== undefined && others.length === 0) return <CheckDaysDialog reading={only} {...props} />;
+  return <ChooseDialog readings={readings} {...props} />;
 }
 
 type CheckDaysDialogProps = Omit<PasteDialogProps, 'readings'> & { reading: PastedTimes };
 
 /** Shows the days next to the pasted text, to confirm (rules: paste-confirm-days, paste-source). */
-function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
+function CheckDaysDialog({ week, reading, onChoose, onClose }: CheckDaysDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');
   const isUnsure = reading.counted === 'unsure';
@@ -47,7 +51,7 @@ function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
       <ul className="grid gap-1">
         {reading.days.map((day) => (
           <li key={JSON.stringify(day)}>
-            <PastedDayText day={day} />
+            <PastedDayText day={day} week={week} />
           </li>
         ))}
       </ul>
@@ -61,7 +65,7 @@ function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
  * Asks which columns of a pasted table contain the times. Shows all days of each reading (rule:
  * paste-ambiguous).
  */
-function ChooseDialog({ readings, onChoose, onClose }: PasteDialogProps) {
+function ChooseDialog({ week, readings, onChoose, onClose }: PasteDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');
   return (
@@ -82,7 +86,7 @@ function ChooseDialog({ readings, onChoose, onClose }: PasteDialogProps) {
               <span className="grid">
                 {reading.names.length > 0 && <span className="font-semibold">{reading.names.join(', ')}</span>}
                 {reading.days.map((day) => (
-                  <PastedDayText key={JSON.stringify(day)} day={day} />
+                  <PastedDayText key={JSON.stringify(day)} day={day} week={week} />
                 ))}
               </span>
             </Button>
@@ -117,24 +121,25 @@ function PastedSource({ parts }: { parts: readonly SourcePart[] }) {
 }
 
 /** A day as it will be filled in, such as `maandag 16 november: 08:00–16:30, pauze 12:00–12:30 (08:00)`. */
-function PastedDayText({ day }: { day: PastedDay }) {
+function PastedDayText({ day, week }: { day: PastedDay; week: Week }) {
   const t = useTranslations('hourCardHelp');
   const { dayText } = useDates();
   const { date, start, end, breaks } = inQuarters(day);
-  if (start === null || end === null)
-    return (
-      <span>
-        {t(start === null ? 'paste.dayEnd' : 'paste.dayStart', {
-          day: dayText(date),
-          time: formatTime(start ?? end ?? 0),
-        })}
-      </span>
-    );
+  if (!isInWeek(date, week) || dayOfWeek(date) === 7)
+    return <span className="text-ink-muted">{t('paste.dayLeftOut', { day: dayText(date) })}</span>;
+  if (start === null || end === null) {
+    const time = formatTime(start ?? end ?? 0);
+    return <span>{t(start === null ? 'paste.dayEnd' : 'paste.dayStart', { day: dayText(date), time })}</span>;
+  }
   const times = timesText({ start, end });
   const shown = breaks.length === 0 ? times : t('withBreaks', { times, breaks: breaks.map(timesText).join(', ') });
   const hours = formatDuration(hoursOf({ ...day, start, end, breaks })?.net ?? 0);
-  return <span>{t('paste.day', { day: dayText(date), times: shown, hours })}</span>;
+  const text = t('paste.day', { day: dayText(date), times: shown, hours });
+  return <span>{isRounded(day) ? t('paste.dayRounded', { text }) : text}</span>;
 }
+
+const isRounded = ({ start, end, breaks }: PastedDay) =>
+  [start, end, ...breaks.flatMap((pause) => [pause.start, pause.end])].some((time) => (time ?? 0) % 15 !== 0);
 
 /** A day with its times rounded as in the form. */
 function inQuarters({ start, end, breaks, ...day }: PastedDay): PastedDay {

@@ -40,8 +40,8 @@ it('fills the days from a pasted table, shows the result and undoes the paste in
 });
 
 it.each([
-  ['ma 8:00-16:30\nwo verlof (8 uur)\nPauze altijd 12:00-12:30', ['verlof', 'altijd', '12:00', '12:30']],
-  ['ma 7:58-16:29 (niet gewerkt)', ['niet']],
+  ['ma 8:00-16:30\nwo verlof (8 uur)\nPauze altijd 12:00-12:30', ['wo verlof (8 uur)\n', 'altijd', '12:00', '12:30']],
+  ['ma 8:00-16:30 (niet gewerkt)', ['niet']],
   ['dag\tvan\ttot\nma\t8:00\t16:30\ndi\t8:00\t', []],
 ])('shows the days beside the pasted text and marks unused parts before filling in: %j', async (text, marked) => {
   openPartTime();
@@ -57,6 +57,18 @@ it.each([
   await press(dialog.getByRole('button', { name: 'Zo invullen' }));
   expect([start().value, end().value]).toEqual(['08:00', '16:30']);
   expect(wednesday().getByLabelText('Starttijd')).toHaveValue('');
+});
+
+it('shows which pasted days are rounded and which are not filled in', async () => {
+  openPartTime();
+  await userEvent.click(start());
+  paste(start(), 'Jan\nma 16-11 7:58-16:29\nma 23-11 8:00-16:30\nzo 22-11 8:00-12:00\n');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Klopt dit zo?' }));
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'maandag 16 november: 08:00–16:30 (08:30), afgerond op een kwartier',
+    'maandag 23 november: wordt niet ingevuld',
+    'zondag 22 november: wordt niet ingevuld',
+  ]);
 });
 
 it('shows a lone pasted time as a start', async () => {

@@ -53,3 +53,8 @@ it('accepts a custom footer', () => {
   const { names } = ask({ footer: <button type="button">Ook overnemen</button> });
   expect(names()).toEqual(['Sluiten', 'Ook overnemen']);
 });
+
+it('opens with the focus on the dialog itself, so that Enter does not close it', () => {
+  ask();
+  expect(screen.getByRole('dialog')).toHaveFocus();
+});

@@ -128,14 +128,18 @@ describe('two shifts on one day', () => {
 
 describe('unused parts of pasted text', () => {
   test.each([
-    ['ma 8-16\nWo: verlof (8 uur)', ['verlof']],
+    ['ma 8-16\nWo: verlof (8 uur)', ['Wo: verlof (8 uur)']],
     [table(['dag', 'van', 'tot'], ['ma', '8:00', '16:30'], ['do', 'ziek', '']), ['ziek']],
     ['ma 9-17\ndi 9-17\nPauze altijd 12:00-12:45', ['altijd', '12:00', '12:45']],
     ['di 9-17\nklant Jansen 10-12', ['klant', 'Jansen']],
+    ['ma 8 tot 17 gewerkt\ndi 8-17\nwo 9-17', ['ma 8 tot 17 gewerkt\n']],
+    ['ma 8:00-16:30\ndi 8:00-\nwo 8:00-16:30', ['di 8:00-\n']],
+    ['ma 8:00-16:30, pauze 30\ndi 8:00-16:30, pauze 15 + 30', ['30']],
+    ['Mon 9:00-17:00 lunch 30 min\nTue 9:00-17:00 30 min break\nWed 9:00-17:00 (30 min)', ['30']],
     ['ma 8-16.30 (niet gewerkt)\ndi 8-16.30', ['niet']],
     ['ma 8-16.30\ndi 8-16.30 AFGEZEGD', ['AFGEZEGD']],
-    ['Hoi, volgende week werk ik ma 8-16.30 en di 8-16.30', ['Hoi', 'volgende', 'ik']],
-    ['ma 8:00-16:30 ✅\ndi ~8:00-16:30~', ['✅', '~', '~']],
+    ['Hoi, volgende week werk ik ma 8-16.30 en di 8-16.30', ['volgende', 'ik']],
+    ['ma 8:00-16:30 ✅\ndi ~8:00-16:30~', ['✅', 'di ~8:00-16:30~']],
     [table(['26', 'ma', '8:00', '16:30'], ['27', 'di', '8:00', '16:30']), ['26', '27']],
     [table(['ma', '8:00', '16:30', '½ uur'], ['di', '8:00', '16:30', '½ uur']), ['½', '½']],
     [table(['Mo', '8:00', '16:30'], ['Mi', '8:00', '16:30'], ['vr', '8:00', '16:30']), ['Mi']],
@@ -145,12 +149,12 @@ describe('unused parts of pasted text', () => {
         ['Normale uren', '16-11', '08:00', '16:30'],
         ['Reisuren', '16-11', '16:30', '17:30'],
       ),
-      ['Soort', 'Normale', 'Reisuren'],
+      ['Soort', 'Normale uren\t16-11\t08:00\t16:30\nReisuren\t16-11\t16:30\t17:30'],
     ],
     [
       table(
         ['Dag', 'Van', 'Tot', 'Pauze', 'Totaal'],
-        ['ma', '8:00', '16:30', '0:30', '7:30'],
+        ['ma', '8:00', '16:30', '0:30', '8:00'],
         ['di', '9:00', '17:00', '0:30', '7:30'],
       ),
       [],
@@ -224,7 +228,7 @@ describe('rows of a pasted table', () => {
       ['wo', 'Ziek', 'Ziek', '0:00', '4:30'],
     );
     expect(read(text)).toEqual(['16 08:00-16:30 (12:00-12:30)']);
-    expect(unused(text)).toEqual(['Ziek', 'Ziek', '4:30']);
+    expect(unused(text)).toEqual(['wo\tZiek\tZiek\t0:00\t4:30']);
   });
 
   test('recognises the columns below a title that contains the week number', () => {
