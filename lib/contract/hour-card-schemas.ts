@@ -152,7 +152,8 @@ export const listedHourCardSchema = z.object({
     z.object({
       reason: text,
       /**
-       * The hours that differ, by day, kind of hours and wage component. The name of worked hours is empty.
+       * The hours that differ, by day, kind of hours and wage component. For worked hours,
+       * `hour_exception_name` is empty.
        */
       hours: listOf(
         z.object({
@@ -164,7 +165,7 @@ export const listedHourCardSchema = z.object({
         }),
       ),
       exported_travel_expenses: amount,
-      /** Also true if only other values differ, such as start and end times. */
+      /** Also true if the hours are equal but other values differ, such as start and end times. */
       is_changed: flag,
     }),
   ),

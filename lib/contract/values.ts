@@ -39,7 +39,7 @@ const controlCharacter = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\p{Surrogate}]/u;
 export const hasControlCharacter = (value: string) => controlCharacter.test(value);
 
 /**
- * The maximum number of paths to find. A few are enough, because the application's own requests contain no
+ * The maximum number of paths to report. A few are enough, because the application's own requests contain no
  * control characters.
  */
 const maxPaths = 20;

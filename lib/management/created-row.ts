@@ -41,7 +41,6 @@ export const cardName = ({ card: { employeeName, week } }: CreatedRow) => ({
   year: String(week.year),
 });
 
-/** The text for an unknown moment. */
 export const noMoment = '-';
 
 type RowContext = Readonly<{
@@ -89,8 +88,8 @@ export const isSignedOut = ({ statusCode, message }: Pick<DecisionFailure, 'stat
   statusCode === 401 || message === sessionChangedMessage;
 
 /**
- * Whether no response arrived, or the session no longer belongs to this page. Reloading the list would lose
- * the decision.
+ * Whether no response arrived, or the session no longer belongs to this page. In both cases, keep the list as
+ * it is: reloading would lose the decision.
  */
 export const isLost = (outcome: DecisionOutcome): boolean =>
   !outcome.ok && (outcome.statusCode === 0 || isSignedOut(outcome));

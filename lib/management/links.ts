@@ -48,7 +48,6 @@ export function existingCardHref(hourCardId: Id, returnTo: string, instead: Week
   return `${editorHref(hourCardId, returnTo)}&taken=1${offer}`;
 }
 
-/** The screens that link to the editor. */
 const screens = ['/management-dashboard/created', missingHref, home, '/dashboard'];
 
 /**

@@ -55,7 +55,7 @@ export function notePeerAddress({ request }: Pick<Exchange, 'request'>): void {
 
 /**
  * Sets HSTS on every response if the application is served over https (rule: security-hsts). The middleware
- * sees neither the framework's own files nor the errors before or after it.
+ * cannot do this, because it does not run for the framework's own files or for errors outside it.
  */
 export function demandHttps(servedOverHttps: boolean): (exchange: Exchange) => void {
   return ({ response }) => {

@@ -70,7 +70,7 @@ async function openList<Item>(ask: AskPage<Item>) {
 }
 
 /**
- * A call that was made ahead may reject before it is awaited, if the session expires. Awaiting it still
+ * Prevents an unhandled rejection if the session expires before this call is awaited. Awaiting it still
  * rejects.
  */
 function withoutUnhandledRejection<Answer>(call: Promise<Answer>): Promise<Answer> {

@@ -20,7 +20,7 @@ export function parseEnvironment<Schema extends z.ZodType>(
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(present);
   if (parsed.success) return parsed.data;
-  // An address can have two faults with the same description.
+  // Use a set, because one address can have two faults with the same description.
   const faults = new Set(parsed.error.issues.map(describe));
   throw new InvalidSettings(`Invalid settings: ${[...faults].join('; ')}`);
 }

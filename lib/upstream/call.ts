@@ -147,8 +147,8 @@ function readFailure(status: number, body: unknown, reason: CallDefinition['reas
 
 const errorKey = /^[a-z][a-z0-9_]{0,63}$/;
 /**
- * Signs that a message describes internals: a path, a page, a dotted name (machine, file or method), a place
- * in code, an exception.
+ * Signs that a message describes internals: a path, an HTML page, a dotted name (machine, file or method), a
+ * place in code, an exception.
  */
 const insideMark = /[/\\<>{}[\]=$#|\n]|\w\.\w|\w\(|::|:\d|Exception|Error:/;
 

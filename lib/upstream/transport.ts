@@ -5,8 +5,8 @@ import { requestContext, requestIdHeader } from '@/lib/operation/request-context
 import { settings } from '@/lib/settings/settings';
 
 /**
- * All requests to upstream go through `send`, over the application's own keep-alive agent. The framework's
- * patched `fetch` caches, leaks and is slower.
+ * All requests to upstream go through `send`, which uses the application's own keep-alive agent instead of
+ * the framework's patched `fetch`. That `fetch` caches, leaks and is slower.
  */
 export type TransportRequest = Readonly<{
   url: string;
