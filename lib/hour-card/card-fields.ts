@@ -4,7 +4,7 @@ import type { HourCardForm } from './vocabulary';
 const isBlankField = {
   travelExpenses: ({ travelExpenses }) => travelExpenses === 0,
   lines: ({ lines }) => lines.every((line) => isBlankLine(line, 'nothing')),
-  // These fields are chosen rather than typed, or depend on a choice.
+  // A card is also blank if only these fields have a value: they are chosen, or depend on a choice.
   id: () => true,
   week: () => true,
   employeeId: () => true,

@@ -75,7 +75,10 @@ function usedIn(days: readonly PastedDay[], week: Week, hasHalves: boolean): (ma
   };
 }
 
-/** Whether a text is the date of one of the days or of the end of a night, or the number of such a day. */
+/**
+ * Returns a function that checks whether a text is the date of one of the days or of the end of a night, or
+ * the number of such a day.
+ */
 function usedDates(days: readonly PastedDay[], week: Week): (text: string) => boolean {
   const nights = days.filter(({ start, end }) => start !== null && end !== null && end < start);
   const dates = [...days.map(({ date }) => date), ...nights.map(({ date }) => addDays(date, 1))];
@@ -86,7 +89,10 @@ function usedDates(days: readonly PastedDay[], week: Week): (text: string) => bo
   };
 }
 
-/** `hasHalves`: the text uses a.m. and p.m. */
+/**
+ * Returns functions that check whether the days contain a number from the text. `hasHalves`: the text uses
+ * a.m. and p.m.
+ */
 function usedNumbers(days: readonly PastedDay[], hasHalves: boolean) {
   const lengths = days.map(hoursOf).filter((hours) => hours !== null);
   const totals = (['gross', 'net'] as const).map((side) => lengths.reduce((sum, hours) => sum + hours[side], 0));
@@ -100,7 +106,7 @@ function usedNumbers(days: readonly PastedDay[], hasHalves: boolean) {
     isTime,
     isDecimal: (text: string) =>
       (/\D\d\d$/.test(text) && isTime(text)) || isMinute(Math.round(Number(text.replace(',', '.')) * 60)),
-    /** Also for `0800`, for `9` in `half 9` and `kwart voor 9`, and for minutes of a break. */
+    /** Also true for `0800`, for `9` in `half 9` and `kwart voor 9`, and for minutes of a break. */
     isHour: (digits: string) => {
       const value = Number(digits);
       const times = [0, -30, -15, 15].map((minutes) => value * 60 + minutes);
