@@ -22,8 +22,8 @@ export type Join = Readonly<{
 }>;
 
 /**
- * The length in minutes up to which time between lines counts as a break. If the lines are on different
- * dates, longer time is time off between two shifts.
+ * Up to this number of minutes, the time between two lines can be a break. Longer time is time off between
+ * two shifts, and is not joined if the lines are on different dates.
  */
 const longestPause = 120;
 
