@@ -110,7 +110,7 @@ function createHandlers(services: Services): Handlers {
   };
 }
 
-/** Time for a first request that is on its way when closing begins. */
+/** Milliseconds to wait when closing begins, for a first request that is already on its way. */
 const graceMs = 500;
 
 /**

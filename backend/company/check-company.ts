@@ -43,7 +43,7 @@ export function companyOf(parsed: ParsedCompany): Company {
 type PersonIndex = ReadonlyMap<string, Person>;
 
 function personIndex(people: ParsedCompany['people']): PersonIndex {
-  // If two rows have the same number, use the first. The second row is reported as a fault elsewhere.
+  // Reversed, so that of two rows with the same number the first is used. The second is reported elsewhere.
   return new Map(people.toReversed().map(({ value }) => [value.number, value]));
 }
 

@@ -119,7 +119,7 @@ export async function openServer(
   return { database: drizzleNodePostgres(pool), close };
 }
 
-/** Another process has the embedded database open. Two processes at once would corrupt it. */
+/** Thrown if another process has the embedded database open. Two processes at once would corrupt it. */
 class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }

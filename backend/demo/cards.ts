@@ -39,7 +39,6 @@ function cardOf(person: DemoPerson, weeksAgo: number, context: DemoContext): Dem
   return [{ ...decidedCard(card, status, chance), updatedAt: submittedAt(week, context) }];
 }
 
-/** Gives the lines of a card unique keys. */
 export const keyed = (lines: readonly ResolvedLine[]) =>
   lines.map((line, index) => ({ ...line, key: `lines.${index}` }));
 

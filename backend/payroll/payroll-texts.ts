@@ -87,7 +87,10 @@ export const payrollTexts = {
   } satisfies Record<PayrollLineKind, string>,
   sheets: { lines: 'Loonregels', totals: 'Totalen', guide: 'Uitleg' },
   earlierRuns: 'Eerdere loonruns',
-  /** A card in a run that was not undone can only return as a correction. */
+  /**
+   * An earlier run of a card in a new run. If it was not undone, the new run can contain the card only as a
+   * correction.
+   */
   earlierRun: (run: number, isUndone: boolean) =>
     isUndone ? `loonrun ${run} (teruggedraaid)` : `correctie van loonrun ${run}`,
   correction: 'Correctie',

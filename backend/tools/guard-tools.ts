@@ -108,7 +108,8 @@ export function guardTools(app: FastifyInstance, { access, administrators, appUr
 }
 
 /**
- * Browsers report the origin of a form. A request without that information was not sent by one of our forms.
+ * Whether one of our own forms sent the request. Browsers report where a form comes from, so a request
+ * without that information is refused.
  */
 function isFromOwnForm(sent: FastifyRequest['raw']['headers'], host: string): boolean {
   const { 'sec-fetch-site': site, origin } = sent;

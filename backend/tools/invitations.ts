@@ -82,7 +82,10 @@ type Shown = Readonly<{
   view: ListView;
 }>;
 
-/** Mails are sent in the background. Without a mail server they go to the outbox. */
+/**
+ * The page shown while invitations are being mailed to everyone. Without a mail server, the mails go to the
+ * outbox.
+ */
 function sendingPage(count: number, hasMailServer: boolean): string {
   const notice = hasMailServer
     ? html`${invitations.sending(count)}`
