@@ -75,9 +75,7 @@ export async function openForCommand({ DATABASE_URL, DATA_DIR, mayCreate }: Comm
   return openEmbeddedForCommand(DATA_DIR, mayCreate);
 }
 
-/**
- * Throws if the server has no tables of ours. Otherwise the migrations of a normal start would create them.
- */
+/** Throws if the server has no tables of ours, which the migrations of a normal start would create. */
 async function requireTables(connectionString: string): Promise<void> {
   const pool = new Pool({ connectionString, connectionTimeoutMillis: 10_000, max: 1 });
   try {
@@ -171,8 +169,8 @@ function isAnswered(address: string): Promise<boolean> {
 }
 
 /**
- * Creates the embedded database under a temporary name first. Otherwise a full disk could leave an incomplete
- * database that a later start would use.
+ * Creates the embedded database under a temporary name first, so that a full disk cannot leave an incomplete
+ * database for a later start.
  */
 async function makeEmbedded(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;

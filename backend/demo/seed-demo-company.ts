@@ -36,7 +36,7 @@ export async function seedDemoCompany(database: Database, moment: Moment, size: 
   // Use one hash for all users, because hashing takes a third of a second by design.
   const passwordHash = await hashPassword(demoPassword);
   await database.transaction(async (transaction) => {
-    // Two backends may start together on an empty database.
+    // Lock the table, because two backends may start together on an empty database.
     await transaction.execute(sql`lock table ${users} in share row exclusive mode`);
     if (await hasUsers(transaction)) return;
     await insertLookups(transaction);
@@ -202,8 +202,8 @@ async function insertCards(transaction: Transaction, cards: readonly DemoCard[])
 const rowsPerStatement = 5_000;
 
 /**
- * Inserts many rows in batches, each as one JSON parameter. Ten thousand cards with their lines take seconds;
- * a placeholder per value takes three times as long. Columns missing from a row get their default.
+ * Inserts rows in batches, each as one JSON parameter. For ten thousand cards with their lines, a placeholder
+ * per value would take three times as long. Columns missing from a row get their default.
  */
 async function insertRows<Table extends PgTable>(
   transaction: Transaction,

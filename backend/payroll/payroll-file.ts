@@ -129,7 +129,7 @@ function dateText(date: string, format: ColumnMapping['date']): string {
 }
 
 const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
-/** Escapes names on `Object.prototype`, such as `constructor`. Without this the file would be unreadable. */
+/** Escapes names on `Object.prototype`, such as `constructor`, which would make the file unreadable. */
 const text = (value: string) => ({ value: value in Object.prototype ? `'${value}` : value, type: String });
 const number = (value: number, format: string) => ({ value, type: Number, format });
 

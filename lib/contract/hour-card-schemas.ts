@@ -18,7 +18,7 @@ import {
 
 const upperCase = text.transform((value) => value.toUpperCase());
 const weekFields = { week: z.number().int().min(0).max(53), year: z.number().int() };
-/** The number of a card or employee. Some servers send a JSON number instead of a string. */
+/** The number of a card or employee, which some servers send as a JSON number instead of a string. */
 const label = z
   .union([z.string(), z.number()])
   .nullish()

@@ -23,7 +23,7 @@ const spoken = new Map([
 const pause = '(?:lunch)?(?:pauze|break|przerw[ay])';
 const length = String.raw`(?:\d{1,3}\s*(?:min[a-z]*\.?|m|['’′])|${[...spoken.keys()].join('|')})`;
 const opening = String.raw`(?:(?:incl\.?|inclusief|met|van|een|with|an?)\s+)*`;
-/** Excludes the end of a range, such as `tot 1 uur`. */
+/** Excludes a number at the end of a range, such as `tot 1 uur`, which is a time rather than a length. */
 const behind = String.raw`(?<![\p{L}\d:.,]|[-–—]\s*|\b(?:tot|t/m|to|till|until|do)\s+)`;
 const before = String.raw`${opening}${length}\s+${pause}(?!\p{L})`;
 const after = String.raw`${pause}:?\s+${opening}(?:${length}(?!\p{L})|\d{2,3}(?=\s*(?:$|[,;)])))`;

@@ -115,7 +115,7 @@ export type LeaveFigures = Readonly<{
   employees: number;
 }>;
 
-/** Rounds to two decimals. Without rounding, sums over thousands of rows drift. */
+/** Rounds to two decimals, because unrounded sums over thousands of rows drift. */
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 /**

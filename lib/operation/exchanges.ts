@@ -28,9 +28,9 @@ declare global {
 }
 
 /**
- * Passes every request to `listeners`, in order, before the framework handles it. The framework owns the
- * server, and hides the socket and the end of a response from pages and actions. A listener may enter an
- * async context, in which the request then runs.
+ * Passes every request to `listeners`, in order, before the framework handles it. Pages and actions cannot
+ * listen themselves, because the framework hides the socket and the end of a response from them. A listener
+ * may enter an async context, in which the request then runs.
  */
 export function onEveryExchange(...listeners: readonly ((exchange: Exchange) => void)[]): void {
   if (globalThis.hourCardsExchanges) return;

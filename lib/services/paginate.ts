@@ -58,7 +58,8 @@ export async function* paginate<Item>(ask: AskPage<Item>): AsyncGenerator<Result
 }
 
 /**
- * The statuses that servers return if a page is too large. Some servers fail instead of refusing the request.
+ * The statuses that servers return if a page is too large. Includes 500, because some servers fail instead of
+ * refusing the request.
  */
 const refusesSize: ReadonlySet<number> = new Set([400, 413, 422, 500]);
 

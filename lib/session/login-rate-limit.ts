@@ -11,7 +11,7 @@ import { accountKey } from './session';
 const limits = {
   /** Per account and address, or per account and known device. Leaves room for typing mistakes. */
   accountAtAddress: { points: 5, seconds: 15 * 60 },
-  /** Per address, over all accounts. A whole office may share one address. */
+  /** Per address, over all accounts. Higher, because a whole office may share one address. */
   address: { points: 50, seconds: 15 * 60 },
   /** Per account, over all addresses. Each failure above this makes the next attempt wait longer. */
   account: { points: 20, seconds: 24 * 3600 },

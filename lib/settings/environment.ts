@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A path or name without control characters. A control character would be a mistake or an attack. */
+/** A path or name. A control character in it would be a mistake or an attack, so none is allowed. */
 export const plainText = z.string().regex(/^\P{Cc}*$/u, { error: 'may hold no control characters' });
 
 export const timeZone = z.string().refine(isTimeZone, { error: 'is not a known time zone' });
