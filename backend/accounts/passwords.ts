@@ -34,8 +34,8 @@ export async function verifyPassword(password: string, stored: string | null): P
   const options = { N: Number(N), r: Number(r), p: Number(p) };
   const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, options);
   const matches = timingSafeEqual(actual, expected);
-  // Checking an outdated hash takes less time, which would reveal that the account exists. So also do the
-  // work of a current hash.
+  // Also do the work of a current hash. Checking an outdated hash takes less time, which would reveal that
+  // the account exists.
   if (!matches && isOutdated(stored ?? '')) await derive(password, randomBytes(16), keyLength, cost);
   return matches;
 }

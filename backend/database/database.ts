@@ -63,9 +63,9 @@ export class NoDatabaseYet extends Error {
 type CommandDatabase = Readonly<{ DATABASE_URL?: string | undefined; DATA_DIR: string; mayCreate: boolean }>;
 
 /**
- * Opens the database for a command, even while a backend uses it. A server accepts any number of clients. The
- * process that has the embedded database open shares it (rule: embedded-shared). Throws `NoDatabaseYet` if
- * there is no database and none may be created.
+ * Opens the database for a command, even while a backend uses it. A server accepts any number of clients, and
+ * an embedded database is shared by the process that has it open (rule: embedded-shared). Throws
+ * `NoDatabaseYet` if there is no database and none may be created.
  */
 export async function openForCommand({ DATABASE_URL, DATA_DIR, mayCreate }: CommandDatabase): Promise<OpenDatabase> {
   if (DATABASE_URL !== undefined) {
@@ -227,8 +227,8 @@ function watchServer(pool: Pool, onEvent: (event: DatabaseEvent) => void): () =>
     if (!reachable) onEvent({ kind: 'regained' });
     reachable = true;
   };
-  // The next query replaces an idle connection that the server dropped. Without a listener, its error would
-  // end the process.
+  // Without a listener, the error of an idle connection that the server dropped would end the process. The
+  // next query opens a new connection.
   pool.on('error', lost);
   pool.on('connect', regained);
   const timer = setInterval(() => void pool.query('select 1').then(regained, lost), heartbeatMs).unref();

@@ -60,7 +60,7 @@ async function serve(client: PGlite, socket: Socket): Promise<void> {
         const following = await messages.next();
         next = following.done || following.value[0] === terminate ? undefined : following.value;
       }
-      // The client disconnected in the middle of a transaction.
+      // Only reached if the client disconnected in the middle of a transaction.
       await client.execProtocolRaw(rollback);
     });
   }

@@ -33,7 +33,7 @@ export function largeCards(people: readonly DemoPerson[], context: DemoContext, 
       cards.push(...cardOf(person, weeksAgo, context));
     }
   }
-  // As in reality, numbers and ids increase with time.
+  // Sort by time, so that numbers and ids increase with time, as in reality.
   return cards.slice(0, wanted).toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
 }
 

@@ -42,7 +42,8 @@ export async function seedDemoCompany(database: Database, moment: Moment, size: 
     await insertLookups(transaction);
     await insertPeople(transaction, { ...company, today: dayOf(moment) }, passwordHash);
     await insertCards(transaction, company.cards);
-    // The embedded database does not gather statistics on its own, and plans queries badly without them.
+    // Gather statistics, because the embedded database does not do so on its own and plans queries badly
+    // without them.
     await transaction.execute(sql`analyze`);
   });
 }

@@ -19,7 +19,6 @@ export type Handler<Name extends CallName> = (
 /** A handler for every call in the contract. A missing one is a type error. */
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 
-/** Wraps data in a successful response. */
 export const answer = <Data>(data: Data) => ({ success: true as const, data });
 
 /** The response of calls that return no data. */

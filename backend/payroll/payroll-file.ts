@@ -11,7 +11,6 @@ import type { PayrollRun } from './stored-runs';
 import { clockText, isShown, unshownBlock } from './unshown-lines';
 import { withoutTimestamps } from './zip-timestamps';
 
-/** A value in a cell. Dates are `{ date }`. */
 type Value = string | number | Readonly<{ date: string }>;
 export type RunFile = Readonly<{
   run: Pick<PayrollRun, 'id' | 'firstWeek' | 'lastWeek' | 'explanation'>;

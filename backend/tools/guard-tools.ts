@@ -93,8 +93,8 @@ export function guardTools(app: FastifyInstance, { access, administrators, appUr
     if (attempts.isClosed(address)) return refuse(reply.header('retry-after', waitSeconds), 429);
     const given = credentialsOf(sent.authorization);
     if (given !== null) {
-      // Count the attempt before checking it. Otherwise many parallel attempts would pass before the first
-      // one is counted.
+      // Count the attempt before checking it, so that many parallel attempts cannot all pass before one is
+      // counted.
       const forgive = attempts.count(address);
       const actor = await administrators.find(given, isFromThisMachine(request.raw));
       if (actor !== null) {

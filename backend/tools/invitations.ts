@@ -50,7 +50,8 @@ export function registerInvitations(app: FastifyInstance, services: Services): v
     const actor = administratorOf(request);
     if ('all' in form) {
       const uninvited = (await invitees()).filter(({ invitedAt }) => invitedAt === null);
-      // Mailing a whole company may take minutes. People whose mail fails stay in the list.
+      // Mail in the background, because a whole company may take minutes. People whose mail fails stay in the
+      // list.
       services.inBackground('invitations', () => invitePeople(services, actor, uninvited, () => {}));
       return reply.redirect(`/admin/invitations?sent=${uninvited.length}`, 303);
     }

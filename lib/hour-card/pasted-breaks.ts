@@ -47,7 +47,7 @@ export function breakLength(cell: string): Minutes | null {
   const known = spoken.get(text.toLowerCase());
   if (known !== undefined) return known;
   const minutes = inMinutes.exec(text)?.[1] ?? /^\d{2,3}$/.exec(text)?.[0];
-  // Drop the seconds that Excel adds. `0.30` is half an hour, like `0,5`.
+  // Drop the seconds that Excel adds. Read `0.30` as 30 minutes: half an hour, like `0,5`.
   const hours = /^[01]?\d[:.,]/.test(text) ? text.replace(/^(\d+:\d\d):00$/, '$1') : '';
   const size = minutes === undefined ? (hourReadings(hours)?.clock ?? parseDuration(hours)) : Number(minutes);
   return typeof size === 'number' && size % 5 === 0 && size >= 10 && size <= 120 ? size : null;

@@ -43,7 +43,7 @@ export async function logInRateLimited(input: LogInInput): Promise<RateLimitedLo
     await attempt.confirm();
     await rememberDevice(input.email);
   }
-  // An attempt with the outcome `reset-required` counts, because that outcome reveals that the account
+  // Also count an attempt with the outcome `reset-required`, because that outcome reveals that the account
   // exists.
   if (outcome.kind === 'unavailable') await attempt.giveBack();
   return outcome;

@@ -37,7 +37,7 @@ export async function saveHourCard({ access, currentUser }: Caller, { form, exis
   const [reference, neighbours, reached] = await Promise.all([
     loadCardReference(access, form),
     neighboursForSaving(access, form, hourCardId),
-    // Check access before queuing for the lock.
+    // Read the card to check access before queuing for the lock.
     hourCardId === null ? null : getHourCard(access, hourCardId),
     currentUser(),
   ]);

@@ -75,7 +75,7 @@ const isResetLink = (pathname: string, path: string) => pathname === '/reset-pas
 
 /**
  * The page to open after a login: the requested one, or the one its guards redirect to. Decided in one step,
- * because Next follows the redirect of a server action on the server. After a second redirect, the browser
+ * because Next follows the redirect of a server action on the server, and after a second redirect the browser
  * would show the address of the first one.
  */
 export function landingPath(next: string | null | undefined, user: RouteUser): string {
