@@ -114,8 +114,8 @@ function createHandlers(services: Services): Handlers {
 const graceMs = 500;
 
 /**
- * Closes connections without a request. Browsers open such connections in advance. Node counts them as busy
- * and waits for them, so the backend would never stop.
+ * Closes connections without a request, which browsers open in advance. Node counts such connections as busy
+ * and would wait for them, so that the backend would never stop.
  */
 function closeUnused(app: FastifyInstance): void {
   const unused = new Set<Socket>();

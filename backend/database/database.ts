@@ -117,7 +117,9 @@ export async function openServer(
   return { database: drizzleNodePostgres(pool), close };
 }
 
-/** Thrown if another process has the embedded database open. Two processes at once would corrupt it. */
+/**
+ * Thrown if another process has the embedded database open, because two processes at once would corrupt it.
+ */
 class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
@@ -190,14 +192,17 @@ export type DatabaseEvent = Readonly<
   { kind: 'lost'; fault: string } | { kind: 'regained' } | { kind: 'clock'; seconds: number }
 >;
 
-/** An arbitrary key for our advisory lock. Other applications may have locks on the same server. */
+/**
+ * The key of our advisory lock: an arbitrary number, because other applications may have locks on the same
+ * server.
+ */
 const migrationLock = 7_021_147;
 const clockToleranceMs = 5_000;
 const heartbeatMs = 5_000;
 
 /**
- * Lets one backend migrate at a time. Two backends that start together on an empty database would both create
- * the tables (rule: backend-migrations).
+ * Lets one backend migrate at a time. Otherwise, two backends that start together on an empty database would
+ * both create the tables (rule: backend-migrations).
  */
 async function migrateServer(pool: Pool, onEvent: (event: DatabaseEvent) => void): Promise<void> {
   const client = await pool.connect();

@@ -38,7 +38,7 @@ export function pageAnswer<Item>(shape: PageShape, items: Item[], total: number)
   return { success, data: { items, total } };
 }
 
-/** Requires two dates that exist. The contract checks only their format. */
+/** Requires two dates that exist, because the contract checks only their format. */
 export function requirePeriod(
   { from_date: from, to_date: to }: { from_date: string; to_date: string },
   part: 'query' | 'body' = 'query',

@@ -19,8 +19,8 @@ export const idSchema = z.union([
 ]);
 
 /**
- * Accepts a missing value or an empty string as null. Some servers send an empty string for a missing value
- * (rule: read-empty-text).
+ * Accepts a missing value or an empty string as null, because some servers send an empty string for a missing
+ * value (rule: read-empty-text).
  */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z
@@ -122,7 +122,7 @@ export const optionalMoment = orNull(z.union([instant, wallClock]));
 
 const numeral = z.union([z.number(), z.string().regex(/^-?\d+(?:\.\d+)?$/)]).transform(Number);
 
-/** A number. Some servers send it as a string. */
+/** A number, which some servers send as a string. */
 export const amount = orNull(numeral).transform((value) => value ?? 0);
 
 /** Hours as a number or as `HH:mm` (rule: read-hours). */

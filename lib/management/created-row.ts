@@ -25,7 +25,10 @@ export function mayDecide({ card, own }: CreatedRow, kind: Decision['kind']): bo
   return !own && can[kind](card.status);
 }
 
-/** Whether this manager can still both approve and decline the card. A declined card awaits its employee. */
+/**
+ * Whether this manager can still both approve and decline the card. False for a declined card, which awaits
+ * its employee.
+ */
 export function isOpen(row: CreatedRow): boolean {
   return mayDecide(row, 'approve') && mayDecide(row, 'decline');
 }

@@ -13,7 +13,8 @@ import { requestContext, requestIdHeader, requestIdOf } from './request-context'
 export type Exchange = Readonly<{ request: IncomingMessage; response: ServerResponse; server: Server }>;
 
 /**
- * Checked by hand because this runs for every request. A schema would take as long as a whole health check.
+ * Checked by hand, because this runs for every request and a schema would take as long as a whole health
+ * check.
  */
 function isExchange(message: unknown): message is Exchange {
   if (typeof message !== 'object' || message === null) return false;

@@ -155,7 +155,8 @@ async function* leaveFrames({ viewable, asked }: ExportJob, format: ExportFormat
 }
 
 /**
- * Returns an empty list without making a call. To the API, an empty list of employees means all employees.
+ * Returns an empty list without making a call, because to the API an empty list of employees means all
+ * employees.
  */
 async function* noPages() {
   yield succeed({ items: [], total: 0 });

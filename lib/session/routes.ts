@@ -30,7 +30,7 @@ export type AppPath = keyof typeof routes;
 type Route = Readonly<{ access: 'session' | 'manager' | 'guest' | 'any'; forwardsTo?: string }>;
 
 /**
- * Link pages with a secret in their query. Their addresses must not be sent as a referrer. The screen that
+ * Link pages with a secret in their query, whose addresses must not be sent as a referrer. The screen that
  * they lead to is not included: its address has no token, and without a referrer the POST of a plain form
  * would lack its origin.
  */

@@ -6,7 +6,7 @@ import { settings } from '@/lib/settings/settings';
 
 /**
  * All requests to upstream go through `send`, which uses the application's own keep-alive agent instead of
- * the framework's patched `fetch`. That `fetch` caches, leaks and is slower.
+ * the framework's patched `fetch`, which caches, leaks and is slower.
  */
 export type TransportRequest = Readonly<{
   url: string;
