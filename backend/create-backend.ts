@@ -100,7 +100,6 @@ export function createBackend(options: BackendOptions): FastifyInstance {
   return app;
 }
 
-/** The handlers for all calls in the contract. A missing handler is a type error. */
 function createHandlers(services: Services): Handlers {
   return {
     ...accountHandlers(services),

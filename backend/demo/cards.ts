@@ -91,7 +91,7 @@ function pickShift(departments: readonly number[], index: number) {
   return shift;
 }
 
-/** Older cards are further along in the process. */
+/** Picks a random status. Older cards are further along in the process. */
 function statusOf(weeksAgo: number, random: Random): HourCardStatus {
   const chance = random.next();
   if (weeksAgo > 8) return chance < 0.9 ? 'SYNCED' : 'APPROVED';

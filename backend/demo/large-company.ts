@@ -127,7 +127,7 @@ function overtimeFor(card: ResolvedCard, minutes: Minutes): readonly ResolvedExc
  */
 const stillCreated = [0, 46, 24, 15, 9, 7, 5];
 
-/** Older cards are further along in the process. */
+/** Picks a random status. Older cards are further along in the process. */
 function statusOf(weeksAgo: number, random: Random): HourCardStatus {
   const created = (stillCreated[weeksAgo] ?? 0) / 100;
   const chance = random.next();

@@ -263,7 +263,6 @@ export const payrollTexts = {
   exported: (run: number, period: string, undone: string | null) => `  loonrun ${run}: ${period}${undoneWords(undone)}`,
   exportedBefore: 'In deze weken is al eerder iets overgedragen (nog een keer met --again):',
   ready: (cards: number) => `Klaar om over te dragen: ${countedCards(cards)}. Met --out BESTAND gebeurt het.`,
-  /** Reasons why a period has no open weeks. */
   settled: {
     decided: 'Alle urenkaarten van deze weken zijn goedgekeurd.',
     nobody: 'In deze weken werkt niemand: er loopt geen contract, en er zijn geen urenkaarten. Klopt de week?',

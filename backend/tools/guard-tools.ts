@@ -64,7 +64,6 @@ const actors = new WeakMap<FastifyRequest, AuditActor>();
 
 export const isAdministrator = (request: FastifyRequest) => actors.has(request);
 
-/** The administrator who sent a request, for the audit trail. */
 export function administratorOf(request: FastifyRequest): AuditActor {
   const actor = actors.get(request);
   if (actor === undefined) throw failures.notFound();

@@ -38,7 +38,6 @@ export type ErrorKey =
 
 export type ErrorTexts = ((key: ErrorKey) => string) & Readonly<{ has(key: string): boolean }>;
 
-/** Wraps an object with error texts in the translator's interface. */
 export const errorTextsOf = (texts: Readonly<Record<ErrorKey, string>>): ErrorTexts =>
   Object.assign((key: ErrorKey) => texts[key], { has: (key: string) => Object.hasOwn(texts, key) });
 

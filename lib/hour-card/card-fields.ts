@@ -49,7 +49,6 @@ const clearedIn: Readonly<Record<keyof HourCardForm, (before: HourCardForm, afte
   lines: () => null,
 };
 
-/** The fields that had a value before and no longer do. */
 export function clearedBetween(before: HourCardForm, after: HourCardForm): readonly Cleared[] {
   return Object.values(clearedIn).flatMap((clearedField) => clearedField(before, after) ?? []);
 }
