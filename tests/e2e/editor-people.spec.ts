@@ -90,7 +90,7 @@ test('does not offer a new card to an office employee, and explains why', async 
   await expect(page.getByRole('link', { name: 'Nieuwe urenkaart' })).toBeVisible();
 });
 
-test('offers an office manager a new card for staff', async ({ page, login, world }) => {
+test('lets a manager who is an office employee create a card for staff', async ({ page, login, world }) => {
   const office = {
     id: 4,
     full_name: 'Marieke de Vries',

@@ -63,7 +63,7 @@ test('reports a card approved in the meantime without overwriting it, and keeps 
   expect(await page.evaluate(() => Object.keys(localStorage))).toHaveLength(1);
 });
 
-test('takes over a card changed in the meantime, and restores the typed hours on undo', async ({
+test('loads a card changed in the meantime, and restores the typed hours on undo', async ({
   page,
   browser,
   world,

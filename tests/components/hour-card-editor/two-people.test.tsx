@@ -91,7 +91,7 @@ it('does not offer a merge when both users changed the same day', async () => {
   expect(conflictDialog.queryByRole('button', { name: 'Beide samenvoegen' })).not.toBeInTheDocument();
 });
 
-it('takes over the other version on request, and restores the user’s own version on undo', async () => {
+it('loads the other version on request, and restores the user’s own version on undo', async () => {
   const save = answering(changed);
   const { user } = await saveMine(save);
   await user.click((await dialog('De urenkaart is intussen gewijzigd')).getByText('Andere versie overnemen'));

@@ -237,7 +237,7 @@ it('keeps its own base version when the other tab saves a conflicting card', asy
   expect(tab.save.mock.calls[0]?.[1]?.form).toBe(savedForm);
 });
 
-it('keeps its own version of a conflicting day, and takes over the other tab’s on request', async () => {
+it('keeps its own version of a conflicting day, and loads the other tab’s on request', async () => {
   const tab = openTab();
   const { post, greet } = connectAs(1);
   await greet();

@@ -127,7 +127,7 @@ describe('a card in the list', () => {
     expect(visuallyHidden()).toEqual(['Uitz. optie']);
   });
 
-  test('shows a day off by its kind and hours, without times from midnight to midnight', () => {
+  test('shows the type and hours of a day off, but not its 00:00 start and end', () => {
     const midnight = minutes('2026-11-16T23:00Z');
     const dayOff = {
       ...line,

@@ -16,7 +16,7 @@ const timesOf = (form: HourCardForm) =>
 const agreed = card({ [monday]: '08:00-16:00', [tuesday]: '08:00-16:00' });
 
 describe('merging the versions of two tabs', () => {
-  test('takes over the days that changed only in the other tab', () => {
+  test('merges days that changed only in the other tab', () => {
     const mine = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' });
     const theirs = card({ [monday]: '08:00-16:00', [tuesday]: '10:00-16:00' });
     const both = [`${monday} 9-16`, `${tuesday} 10-16`];
@@ -24,7 +24,7 @@ describe('merging the versions of two tabs', () => {
     expect(timesOf(takeTheirs(theirs, mine, agreed))).toEqual(both);
   });
 
-  test('takes over days that were added or emptied, sorted by date', () => {
+  test('merges days that the other version added or emptied, sorted by date', () => {
     const theirs = card({ [tuesday]: '08:00-16:00', [wednesday]: ['08:00-12:00', '13:00-17:00'] });
     const mine = card({ [monday]: '08:00-16:00', [tuesday]: '08:00-16:00', '2026-03-06': '08:00-16:00' });
     expect(timesOf(takeTheirs(mine, theirs, agreed))).toEqual([
@@ -35,7 +35,7 @@ describe('merging the versions of two tabs', () => {
     ]);
   });
 
-  test('takes over all card fields together', () => {
+  test('merges all card fields together', () => {
     const theirs = { ...agreed, travelExpenses: 12, workedInTeams: true };
     const mine = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' });
     const merged = takeTheirs(mine, theirs, agreed);
