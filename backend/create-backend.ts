@@ -100,7 +100,6 @@ export function createBackend(options: BackendOptions): FastifyInstance {
   return app;
 }
 
-/** The handlers for all calls in the contract. A missing handler is a type error. */
 function createHandlers(services: Services): Handlers {
   return {
     ...accountHandlers(services),
@@ -110,12 +109,12 @@ function createHandlers(services: Services): Handlers {
   };
 }
 
-/** Time for a first request that is on its way when closing begins. */
+/** Milliseconds to wait when closing begins, for a first request that is already on its way. */
 const graceMs = 500;
 
 /**
- * Closes connections without a request. Browsers open such connections in advance. Node counts them as busy
- * and waits for them, so the backend would never stop.
+ * Closes connections without a request, which browsers open in advance. Node counts such connections as busy
+ * and would wait for them, so that the backend would never stop.
  */
 function closeUnused(app: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -32,7 +32,8 @@ export class UsageFault extends CommandFault {}
 type Command = (argv: readonly string[], context: CommandContext) => Promise<void>;
 
 /**
- * An option of every command. Without it, a wrong DATA_DIR would silently create a second, empty database.
+ * An option of every command that allows creating a database. If commands always did, a wrong DATA_DIR would
+ * silently give a second, empty database.
  */
 const newDatabaseFlag = '--new-database';
 

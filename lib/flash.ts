@@ -10,7 +10,6 @@ export function withFlash(path: string, flash: Flash): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [flashParam]: flash })}`;
 }
 
-/** Reads the value of `flashParam`; null when it is missing or unknown. */
 export function parseFlash(value: string | null): Flash | null {
   return flashes.find((flash) => flash === value) ?? null;
 }

@@ -23,10 +23,7 @@ export function fail(statusCode = 0, message = unknownErrorMessage, errors: Fail
   return { ok: false, statusCode, message, errors };
 }
 
-/**
- * Whether the server responded and refused the call. False if no readable response arrived, and for a server
- * error.
- */
+/** Whether the server refused the call. False for a server error, and if no readable response arrived. */
 export const isRefusal = ({ statusCode }: Pick<Failure, 'statusCode'>): boolean =>
   statusCode >= 400 && statusCode < 500;
 
@@ -34,7 +31,6 @@ export function succeed<Data>(data: Data): Result<Data> {
   return { ok: true, data };
 }
 
-/** Converts the data of a successful result and passes a failure on. */
 export function mapOk<Before, After>(result: Result<Before>, change: (data: Before) => After): Result<After> {
   return result.ok ? succeed(change(result.data)) : result;
 }

@@ -34,7 +34,8 @@ export async function verifyPassword(password: string, stored: string | null): P
   const options = { N: Number(N), r: Number(r), p: Number(p) };
   const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, options);
   const matches = timingSafeEqual(actual, expected);
-  // Checking an outdated hash takes less time. The difference would reveal that the account exists.
+  // Also do the work of a current hash. Checking an outdated hash takes less time, which would reveal that
+  // the account exists.
   if (!matches && isOutdated(stored ?? '')) await derive(password, randomBytes(16), keyLength, cost);
   return matches;
 }
@@ -65,7 +66,7 @@ export async function findUser(database: Database, email: string) {
 
 /**
  * Locks a user until the transaction ends, and returns the user's password hash. Every way to log in takes
- * this lock. Otherwise a concurrent password change could miss the new token.
+ * this lock, so that a concurrent password change cannot miss the new token.
  */
 export async function lockUser(transaction: Transaction, userId: number): Promise<string | null> {
   const [user] = await transaction

@@ -96,7 +96,7 @@ export async function findOneTimeToken(
   return found ?? null;
 }
 
-/** Deletes a user's outstanding links. Otherwise they could still be used to replace a new password. */
+/** Deletes a user's outstanding links, so that they cannot be used to replace a new password. */
 export async function revokeOneTimeTokens(transaction: Transaction, userId: number): Promise<void> {
   await transaction.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
 }

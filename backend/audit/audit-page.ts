@@ -71,7 +71,10 @@ const actionName = (action: AuditAction): string => audit.actions[action] ?? act
 const detailNames = Object.entries(audit.details);
 const knownDetails = new Set(detailNames.map(([name]) => name));
 
-/** Hides counts of zero, except the number of cards in a run. */
+/**
+ * Whether a detail is a count of zero, which the page leaves out. The number of cards in a run is always
+ * shown.
+ */
 const isEmptyDetail = (action: AuditAction, name: string, value: string | number) =>
   value === 0 && !(name === 'cards' && (action === 'payroll_run' || action === 'payroll_undone'));
 

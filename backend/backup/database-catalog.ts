@@ -6,7 +6,9 @@ import type { Transaction } from '../database/database';
 
 const rowsSchema = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
 
-/** Runs a statement that the query builder cannot express. Both database drivers return the rows alike. */
+/**
+ * Runs a statement that the query builder cannot express. The result is the same with both database drivers.
+ */
 export async function queryRows(transaction: Transaction, statement: SQL): Promise<Record<string, unknown>[]> {
   return rowsSchema.parse(await transaction.execute(statement)).rows;
 }
@@ -67,7 +69,7 @@ export async function dropTables(transaction: Transaction, migrations: readonly 
 }
 
 /**
- * Thrown if the database has another application's tables. A restore would have to guess what to do with
+ * Thrown if the database has another application's tables, because a restore cannot know what to do with
  * them.
  */
 export class ForeignTables extends Error {

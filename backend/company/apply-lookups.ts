@@ -59,8 +59,8 @@ function onlyId(rows: readonly { id: number }[]): number {
 }
 
 /**
- * The id of a row that was read or stored earlier. Throws for an unknown key, but the check has already
- * excluded those.
+ * The id of a row that was read or stored earlier. Throws for an unknown key, which cannot occur: the check
+ * of the workbook refuses unknown keys.
  */
 export function knownId(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);

@@ -52,8 +52,8 @@ export async function applyPeople(
 }
 
 /**
- * Accounts are identified by address. A new address is a new account and needs an invitation
- * (rule: company-keys).
+ * Adds an account for each new address, because accounts are identified by address. The owner of a new
+ * account needs an invitation (rule: company-keys).
  */
 async function addUsers(
   transaction: Transaction,

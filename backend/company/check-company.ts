@@ -43,7 +43,7 @@ export function companyOf(parsed: ParsedCompany): Company {
 type PersonIndex = ReadonlyMap<string, Person>;
 
 function personIndex(people: ParsedCompany['people']): PersonIndex {
-  // If two rows have the same number, use the first. The second row is reported as a fault elsewhere.
+  // Reversed, so that of two rows with the same number the first is used. The second is reported elsewhere.
   return new Map(people.toReversed().map(({ value }) => [value.number, value]));
 }
 
@@ -81,7 +81,8 @@ function checkPeople({ people, departments }: ParsedCompany): Fault[] {
     const { email, name, department, otherDepartments } = person.value;
     const owner = email === null ? undefined : owners.get(email);
     if (email !== null && owner === undefined) owners.set(email, person);
-    // One person may have several employee numbers with the same address.
+    // Only a different name is a fault, because one person may have several employee numbers with the same
+    // address.
     if (owner !== undefined && nameKey(owner.value.name) !== nameKey(name)) {
       add(person, personTitles.email, texts.emailOfOther(owner.value.name, owner.row));
     }

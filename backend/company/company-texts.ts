@@ -6,7 +6,7 @@ export const companyTexts = {
   contractTypes: { FULL_TIME: 'Voltijd', PART_TIME: 'Deeltijd', YOUTH: 'Jeugd' },
   languages: { nl: 'Nederlands', en: 'Engels', pl: 'Pools' },
   teamKinds: { staff: 'personeel', youth: 'jeugd' },
-  /** Names of the leave balances that the screens show under a name of their own. */
+  /** The names under which the screens show these leave balances, by label. */
   leaveNames: { LEAVE: 'Verlof', TVT: 'Tijd voor tijd', ADV: 'ADV', SPECIAL_LEAVE: 'Bijzonder verlof' },
   guide: {
     sheet: 'Uitleg',

@@ -55,7 +55,6 @@ export type ComponentRow = Readonly<{ label: string }>;
 export type OptionRow = Readonly<{ path: readonly string[] }>;
 export type BalanceRow = Readonly<{ number: string; label: string; hours: number; asOf: string }>;
 
-/** The row type of each sheet. */
 export type SheetRows = Readonly<{
   people: Person;
   contracts: ContractRow;

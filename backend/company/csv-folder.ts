@@ -48,8 +48,8 @@ export async function readCsvFolder(folder: string): Promise<RawSheet[]> {
 }
 
 /**
- * Whether a spreadsheet would run the text as a formula, ignoring apostrophes in front. Writing adds one more
- * apostrophe.
+ * Whether a spreadsheet would run the text as a formula, ignoring leading apostrophes. Such a text gets one
+ * more apostrophe when it is written.
  */
 function isFormula(text: string): boolean {
   const bare = text.replace(/^'+/, '');

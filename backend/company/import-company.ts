@@ -84,7 +84,8 @@ export async function applyImport(database: Database, request: ImportRequest): P
       hidden: count('hidden'),
       removed: count('removed'),
     };
-    // The embedded database does not gather statistics on its own, and plans queries badly without them.
+    // Gather statistics, because the embedded database does not do so on its own and plans queries badly
+    // without them.
     await transaction.execute(sql`analyze`);
     return changed(true, { at: now, action: 'company_imported', actor, subject: 'company', details });
   });

@@ -2,7 +2,10 @@ import { texts } from '../texts';
 import { companyTexts } from './company-texts';
 import { nameKey } from './tidy-name';
 
-/** Labels that the screens show under a name. The workbook shows that name and accepts either. */
+/**
+ * Converts between labels and the names under which the screens show them. The workbook contains the names,
+ * and also accepts the labels.
+ */
 function namesOf(words: Readonly<Record<string, string>>) {
   const names = new Map(Object.entries(words));
   const labels = new Map([...names].map(([label, name]) => [nameKey(name), label]));

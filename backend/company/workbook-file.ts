@@ -60,8 +60,7 @@ export async function writeWorkbook(company: Company): Promise<Uint8Array> {
 }
 
 /**
- * Adds a space to names on `Object.prototype`, such as `constructor`. Without it the file would be
- * unreadable.
+ * Adds a space to names on `Object.prototype`, such as `constructor`, which would make the file unreadable.
  */
 const textCell = (value: string) => ({ value: value in Object.prototype ? `${value} ` : value, type: String });
 const titleCell = ({ title, isRequired, isForReading }: Column) => ({

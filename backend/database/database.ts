@@ -63,9 +63,9 @@ export class NoDatabaseYet extends Error {
 type CommandDatabase = Readonly<{ DATABASE_URL?: string | undefined; DATA_DIR: string; mayCreate: boolean }>;
 
 /**
- * Opens the database for a command, even while a backend uses it. A server accepts any number of clients. The
- * process that has the embedded database open shares it (rule: embedded-shared). Throws `NoDatabaseYet` if
- * there is no database and none may be created.
+ * Opens the database for a command, even while a backend uses it. A server accepts any number of clients, and
+ * an embedded database is shared by the process that has it open (rule: embedded-shared). Throws
+ * `NoDatabaseYet` if there is no database and none may be created.
  */
 export async function openForCommand({ DATABASE_URL, DATA_DIR, mayCreate }: CommandDatabase): Promise<OpenDatabase> {
   if (DATABASE_URL !== undefined) {
@@ -75,9 +75,7 @@ export async function openForCommand({ DATABASE_URL, DATA_DIR, mayCreate }: Comm
   return openEmbeddedForCommand(DATA_DIR, mayCreate);
 }
 
-/**
- * Throws if the server has no tables of ours. Otherwise the migrations of a normal start would create them.
- */
+/** Throws if the server has no tables of ours, which the migrations of a normal start would create. */
 async function requireTables(connectionString: string): Promise<void> {
   const pool = new Pool({ connectionString, connectionTimeoutMillis: 10_000, max: 1 });
   try {
@@ -119,7 +117,9 @@ export async function openServer(
   return { database: drizzleNodePostgres(pool), close };
 }
 
-/** Another process has the embedded database open. Two processes at once would corrupt it. */
+/**
+ * Thrown if another process has the embedded database open, because two processes at once would corrupt it.
+ */
 class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
@@ -171,8 +171,8 @@ function isAnswered(address: string): Promise<boolean> {
 }
 
 /**
- * Creates the embedded database under a temporary name first. Otherwise a full disk could leave an incomplete
- * database that a later start would use.
+ * Creates the embedded database under a temporary name first, so that a full disk cannot leave an incomplete
+ * database for a later start.
  */
 async function makeEmbedded(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
@@ -192,14 +192,17 @@ export type DatabaseEvent = Readonly<
   { kind: 'lost'; fault: string } | { kind: 'regained' } | { kind: 'clock'; seconds: number }
 >;
 
-/** An arbitrary key for our advisory lock. Other applications may have locks on the same server. */
+/**
+ * The key of our advisory lock: an arbitrary number, because other applications may have locks on the same
+ * server.
+ */
 const migrationLock = 7_021_147;
 const clockToleranceMs = 5_000;
 const heartbeatMs = 5_000;
 
 /**
- * Lets one backend migrate at a time. Two backends that start together on an empty database would both create
- * the tables (rule: backend-migrations).
+ * Lets one backend migrate at a time. Otherwise, two backends that start together on an empty database would
+ * both create the tables (rule: backend-migrations).
  */
 async function migrateServer(pool: Pool, onEvent: (event: DatabaseEvent) => void): Promise<void> {
   const client = await pool.connect();
@@ -229,8 +232,8 @@ function watchServer(pool: Pool, onEvent: (event: DatabaseEvent) => void): () =>
     if (!reachable) onEvent({ kind: 'regained' });
     reachable = true;
   };
-  // The next query replaces an idle connection that the server dropped. Without a listener, its error would
-  // end the process.
+  // Without a listener, the error of an idle connection that the server dropped would end the process. The
+  // next query opens a new connection.
   pool.on('error', lost);
   pool.on('connect', regained);
   const timer = setInterval(() => void pool.query('select 1').then(regained, lost), heartbeatMs).unref();

@@ -50,7 +50,6 @@ export function knownId(id: Id): number {
   return known;
 }
 
-/** Like `knownId`; null stays null. */
 export function optionalKnownId(id: Id | null): number | null {
   return id === null ? null : knownId(id);
 }
@@ -66,7 +65,6 @@ export function isUniqueViolation(error: unknown): boolean {
   return isUniqueViolation(error.cause);
 }
 
-/** Groups items by key, keeping their order. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -42,8 +42,8 @@ function listening(server: Server, path: string): Promise<void> {
 }
 
 /**
- * Serves one connection. The database has a single session. From the first message on, the backend's own
- * queries wait until the session is idle again, outside a transaction.
+ * Serves one connection. The database has only one session, so from the first message on, the backend's own
+ * queries wait until this session is idle and outside a transaction.
  */
 async function serve(client: PGlite, socket: Socket): Promise<void> {
   const messages = messagesOf(socket);
@@ -60,7 +60,7 @@ async function serve(client: PGlite, socket: Socket): Promise<void> {
         const following = await messages.next();
         next = following.done || following.value[0] === terminate ? undefined : following.value;
       }
-      // The client disconnected in the middle of a transaction.
+      // Only reached if the client disconnected in the middle of a transaction.
       await client.execProtocolRaw(rollback);
     });
   }

@@ -39,7 +39,6 @@ function cardOf(person: DemoPerson, weeksAgo: number, context: DemoContext): Dem
   return [{ ...decidedCard(card, status, chance), updatedAt: submittedAt(week, context) }];
 }
 
-/** Gives the lines of a card unique keys. */
 export const keyed = (lines: readonly ResolvedLine[]) =>
   lines.map((line, index) => ({ ...line, key: `lines.${index}` }));
 
@@ -92,7 +91,7 @@ function pickShift(departments: readonly number[], index: number) {
   return shift;
 }
 
-/** Older cards are further along in the process. */
+/** Picks a random status. Older cards are further along in the process. */
 function statusOf(weeksAgo: number, random: Random): HourCardStatus {
   const chance = random.next();
   if (weeksAgo > 8) return chance < 0.9 ? 'SYNCED' : 'APPROVED';

@@ -2,10 +2,9 @@ import type { ResolvedCard } from '@/lib/hour-card/vocabulary';
 import type { HourCardStatus } from '../database/tables/hour-card-tables';
 import demo from './demo-accounts.json' with { type: 'json' };
 
-/** The password for every demo account. Like the whole company, it is made up. */
 export const demoPassword = demo.password;
 
-/** The demo accounts and their roles. The start script prints them from the same file. */
+/** The demo accounts and their roles. The start script reads the same file to print them. */
 export const demoAccounts: readonly Readonly<{ email: string; password: string; role: string }>[] = demo.accounts.map(
   (account) => ({ ...account, password: demoPassword }),
 );

@@ -33,7 +33,7 @@ export function largeCards(people: readonly DemoPerson[], context: DemoContext, 
       cards.push(...cardOf(person, weeksAgo, context));
     }
   }
-  // As in reality, numbers and ids increase with time.
+  // Sort by time, so that numbers and ids increase with time, as in reality.
   return cards.slice(0, wanted).toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
 }
 
@@ -127,7 +127,7 @@ function overtimeFor(card: ResolvedCard, minutes: Minutes): readonly ResolvedExc
  */
 const stillCreated = [0, 46, 24, 15, 9, 7, 5];
 
-/** Older cards are further along in the process. */
+/** Picks a random status. Older cards are further along in the process. */
 function statusOf(weeksAgo: number, random: Random): HourCardStatus {
   const created = (stillCreated[weeksAgo] ?? 0) / 100;
   const chance = random.next();

@@ -42,13 +42,14 @@ export async function seedCompany(database: Database, moment: Moment, company: C
   // Use one hash for all users, because hashing takes a third of a second by design.
   const passwordHash = await hashPassword(demoPassword);
   await database.transaction(async (transaction) => {
-    // Two backends may start together on an empty database.
+    // Lock the table, because two backends may start together on an empty database.
     await transaction.execute(sql`lock table ${users} in share row exclusive mode`);
     if (await hasUsers(transaction)) return;
     await insertLookups(transaction);
     await insertPeople(transaction, { ...company, today: dayOf(moment) }, passwordHash);
     await insertCards(transaction, company.cards);
-    // The embedded database does not gather statistics on its own, and plans queries badly without them.
+    // Gather statistics, because the embedded database does not do so on its own and plans queries badly
+    // without them.
     await transaction.execute(sql`analyze`);
   });
 }
@@ -208,8 +209,8 @@ async function insertCards(transaction: Transaction, cards: readonly DemoCard[])
 const rowsPerStatement = 5_000;
 
 /**
- * Inserts many rows in batches, each as one JSON parameter. Ten thousand cards with their lines take seconds;
- * a placeholder per value takes three times as long. Columns missing from a row get their default.
+ * Inserts rows in batches, each as one JSON parameter. For ten thousand cards with their lines, a placeholder
+ * per value would take three times as long. Columns missing from a row get their default.
  */
 async function insertRows<Table extends PgTable>(
   transaction: Transaction,

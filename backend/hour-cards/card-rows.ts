@@ -126,7 +126,7 @@ const exceptionsOfLine = sql`(select coalesce(json_agg(json_build_object('id', $
 
 /**
  * The lines of cards by card id, with breaks and exceptions, in one query. Separate queries would take two
- * more round trips, and the database would read all exceptions for the few lines on a page.
+ * more round trips, and would read all exceptions in the database for the few lines on a page.
  */
 export async function cardParts(database: Database, cardIds: readonly number[], as: 'prepared' | 'once' = 'once') {
   if (cardIds.length === 0) return new Map<number, never[]>();

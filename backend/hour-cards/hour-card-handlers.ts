@@ -32,7 +32,7 @@ export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCal
 
   /**
    * The chosen employees. The default is the manager's staff, or for a personal list the caller's own
-   * employees. The latter need no query here.
+   * employees, which need no query here.
    */
   const listedEmployees = async (caller: Caller, query: ListQuery) => {
     if (query.employees.length === 0 && !query.manager_dashboard) return { ofUser: caller.userId };

@@ -14,7 +14,7 @@ import { cardParts, instantText } from './card-rows';
 export type CardFilter = Readonly<{
   /** The ids of employees, or one user whose employees are all included. */
   employees: readonly number[] | Readonly<{ ofUser: number }>;
-  /** In this and the next fields, null means no filter. */
+  /** In `departments`, `shifts` and `statuses`, null means no filter. */
   departments: readonly number[] | null;
   shifts: readonly number[] | null;
   statuses: readonly string[] | null;
@@ -53,9 +53,9 @@ export async function listCards(
     .limit(page.limit)
     .offset(page.offset);
   // Count and read in parallel (on a server), because among 100,000 cards counting takes as long as reading.
-  // Only the queries for a user's own cards are prepared, because they always look up cards by user. For
-  // other lists, planning with the actual dates and employees lets the database use an index in the right
-  // order.
+  // Only the queries for a user's own cards are prepared, because they always look up cards by user. Other
+  // queries are planned with their actual dates and employees, so that the database can use an index in the
+  // right order.
   const isOwn = 'ofUser' in filter.employees;
   const [[totals], rows] = await Promise.all([
     isOwn ? runPrepared(counting) : counting,

@@ -19,7 +19,6 @@ export type Handler<Name extends CallName> = (
 /** A handler for every call in the contract. A missing one is a type error. */
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 
-/** Wraps data in a successful response. */
 export const answer = <Data>(data: Data) => ({ success: true as const, data });
 
 /** The response of calls that return no data. */
@@ -39,7 +38,7 @@ export function pageAnswer<Item>(shape: PageShape, items: Item[], total: number)
   return { success, data: { items, total } };
 }
 
-/** Requires two dates that exist. The contract checks only their format. */
+/** Requires two dates that exist, because the contract checks only their format. */
 export function requirePeriod(
   { from_date: from, to_date: to }: { from_date: string; to_date: string },
   part: 'query' | 'body' = 'query',

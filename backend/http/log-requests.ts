@@ -38,7 +38,8 @@ export function logOptions(level: LogLevel) {
       formatters: { level: (label: string) => ({ level: label }) },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
-    // Fastify's own lines would contain the address with its query. `logRequests` writes lines without it.
+    // Turn off Fastify's own lines, because they contain the address with its query. `logRequests` writes
+    // lines without the address.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
   } satisfies FastifyServerOptions;

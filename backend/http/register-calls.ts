@@ -77,7 +77,7 @@ async function callerOf(name: CallName, request: FastifyRequest, authenticate: A
   return calls[name].token ? authenticate(request.headers.authorization) : null;
 }
 
-/** Whether the query fits this call. Two calls can share a method and path (GET /departments). */
+/** Whether the query fits this call. Distinguishes calls that share a method and path (GET /departments). */
 function fitsQuery(name: CallName, query: unknown): boolean {
   return calls[name].query.safeParse(query).success;
 }

@@ -141,7 +141,6 @@ export function lookupHandlers({ database }: Services): Pick<Handlers, LookupCal
   };
 }
 
-/** Formats a duration of a department as `HH:mm`. */
 const durationText = (minutes: number | null) => (minutes === null ? null : formatTime(minutes));
 
 function departmentAnswer(department: typeof departments.$inferSelect) {

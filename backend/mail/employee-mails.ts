@@ -72,7 +72,8 @@ export async function sendDeclined({ database, mailer, appUrl }: MailServices, c
   const isCorrection = card.correctionReason !== null;
   const mail = isCorrection ? texts.declinedCorrectionMail : texts.declinedMail;
   const which = eq(hourCards.id, cardId);
-  // Record it before sending, so that a correction that has been cancelled in the meantime gets no mail.
+  // Record the mail before sending it. If no card is updated, the correction has been cancelled in the
+  // meantime, and no mail must be sent.
   if (isCorrection && (await noteMailed(database, and(which, isOpenCorrection), true)).length === 0) return;
   const sending = mailer.send({
     to: card.email,

@@ -47,7 +47,10 @@ const nl = {
     subject: ({ from, to }: Readonly<{ from: string; to: string }>) => `Rapportage urenkaarten ${from} t/m ${to}`,
     body: ({ about }: Readonly<{ about: string }>) =>
       `Hallo,\n\nIn de bijlage vind je de rapportage van de urenkaarten.\n\n${about}\n\nHoort een week bij twee perioden? Op het blad Uitleg staat wat waar telt.\n`,
-    /** The lines about what a report covers. The recipient may be someone other than the manager. */
+    /**
+     * These lines describe what a report covers. They name the manager, because someone else may receive the
+     * mail.
+     */
     period: ({ from, to }: Readonly<{ from: string; to: string }>) => `Periode: ${from} t/m ${to}`,
     departments: ({ departments }: Readonly<{ departments: string }>) => `Kostenplaatsen: ${departments}`,
     people: ({ people, manager }: Readonly<{ people: number; manager: string }>) =>

@@ -23,7 +23,10 @@ export function cardHistories(database: Database): Promise<CardHistory[]> {
     .orderBy(asc(ofCard.runs));
 }
 
-/** Cards shared with other runs. With `corrects`, the later run contains only the difference. */
+/**
+ * A number of cards shared with other runs. If `corrects` is true, the later run of each pair contains only
+ * the difference.
+ */
 export type SharedCards = Readonly<{ runs: readonly number[]; cards: number; corrects: boolean }>;
 
 /**

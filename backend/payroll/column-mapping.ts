@@ -99,7 +99,6 @@ const shows =
   ({ columns }: ColumnMapping): boolean =>
     columns.some((one) => 'field' in one && names.includes(one.field));
 
-/** Whether the columns include travel expenses. */
 export const showsAmounts = shows('amount');
 
 /**

@@ -18,7 +18,7 @@ export function notReopenedText(card: number, reopened: Exclude<Reopened, { kind
 export const correctionText = ({ card, status, reason }: OpenCorrection): string =>
   corrections.openCard(cardText(card), statuses[status].toLowerCase(), reason);
 
-/** Lists the weeks outside the run that it contains corrections for. */
+/** Lists the weeks outside a run's period for which the run contains corrections. */
 export const correctionWeeksText = (weeks: readonly Week[]): string =>
   payrollTexts.correctionWeeks(weeks.map(weekText));
 

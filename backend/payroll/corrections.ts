@@ -38,7 +38,7 @@ export function correctionOf(card: PayrollCard, now: readonly PayrollLine[], exp
   };
 }
 
-/** `lines` contains the difference. */
+/** `lines` contains the difference between `before` and `now`. */
 function onlyDifference(
   lines: readonly PayrollLine[],
   now: readonly PayrollLine[],

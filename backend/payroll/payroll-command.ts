@@ -53,7 +53,8 @@ async function run(
       await target.drop();
       throw error;
     });
-    // Rename the file last. If the run were not stored, hours in its file would be paid twice.
+    // Rename the file only now that the run is stored. Otherwise, if storing failed, the hours in the file
+    // would be paid again by a later run.
     if (made.kind === 'made' || made.kind === 'again') await target.keep();
     if (made.kind === 'made') print(texts.made(made.file.run.id, made.cards, out.file));
     if (made.kind === 'again') print(texts.nothingNew(made.file.run.id, out.file));

@@ -12,7 +12,6 @@ const dayNames = {
 
 type Range = Readonly<{ from: string; to: string; days: readonly (keyof typeof dayNames)[] }>;
 
-/** Describes the clock times and days of a range. */
 function rangeText({ from, to, days }: Range): string {
   if (days.length === 7) return `tussen ${from} en ${to}`;
   const on = inWords(days.map((day) => dayNames[day]));

@@ -11,7 +11,6 @@ import type { PayrollRun } from './stored-runs';
 import { clockText, isShown, unshownBlock } from './unshown-lines';
 import { withoutTimestamps } from './zip-timestamps';
 
-/** A value in a cell. Dates are `{ date }`. */
 type Value = string | number | Readonly<{ date: string }>;
 export type RunFile = Readonly<{
   run: Pick<PayrollRun, 'id' | 'firstWeek' | 'lastWeek' | 'explanation'>;
@@ -129,7 +128,7 @@ function dateText(date: string, format: ColumnMapping['date']): string {
 }
 
 const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
-/** Escapes names on `Object.prototype`, such as `constructor`. Without this the file would be unreadable. */
+/** Escapes names on `Object.prototype`, such as `constructor`, which would make the file unreadable. */
 const text = (value: string) => ({ value: value in Object.prototype ? `'${value}` : value, type: String });
 const number = (value: number, format: string) => ({ value, type: Number, format });
 

@@ -78,7 +78,7 @@ function linesOfCard({ lines, travelExpenses, weekStart, ...card }: PayrollCard)
   if (travelExpenses === 0) return [...sums.values()];
   const travel: PayrollLine = {
     ...card,
-    // Use a day within the contract. The Monday of the week may be outside it.
+    // Use the first day with hours, because the Monday of the week may be outside the contract.
     date: lines.map(({ date }) => date).toSorted()[0] ?? weekStart,
     kind: 'TRAVEL',
     hourKind: payrollTexts.hourKinds.TRAVEL,

@@ -87,7 +87,10 @@ export const payrollTexts = {
   } satisfies Record<PayrollLineKind, string>,
   sheets: { lines: 'Loonregels', totals: 'Totalen', guide: 'Uitleg' },
   earlierRuns: 'Eerdere loonruns',
-  /** A card in a run that was not undone can only return as a correction. */
+  /**
+   * An earlier run of a card in a new run. If it was not undone, the new run can contain the card only as a
+   * correction.
+   */
   earlierRun: (run: number, isUndone: boolean) =>
     isUndone ? `loonrun ${run} (teruggedraaid)` : `correctie van loonrun ${run}`,
   correction: 'Correctie',
@@ -260,7 +263,6 @@ export const payrollTexts = {
   exported: (run: number, period: string, undone: string | null) => `  loonrun ${run}: ${period}${undoneWords(undone)}`,
   exportedBefore: 'In deze weken is al eerder iets overgedragen (nog een keer met --again):',
   ready: (cards: number) => `Klaar om over te dragen: ${countedCards(cards)}. Met --out BESTAND gebeurt het.`,
-  /** Reasons why a period has no open weeks. */
   settled: {
     decided: 'Alle urenkaarten van deze weken zijn goedgekeurd.',
     nobody: 'In deze weken werkt niemand: er loopt geen contract, en er zijn geen urenkaarten. Klopt de week?',

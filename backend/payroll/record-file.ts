@@ -26,7 +26,6 @@ export function recordPayrollFile(database: Database, given: GivenFile): Promise
   );
 }
 
-/** Records a download of the current columns in the audit trail. */
 export function recordColumnsFile(database: Database, { at, actor }: Pick<GivenFile, 'at' | 'actor'>): Promise<void> {
   const permit = () => actor;
   return change(database, permit, async () =>

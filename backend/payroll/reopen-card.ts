@@ -24,7 +24,7 @@ export type Reopened = Readonly<
    * lines are unknown.
    */
   | { kind: 'noRun' }
-  /** Cards of office employees are hidden everywhere. */
+  /** The card belongs to an office employee, whose cards are hidden everywhere. */
   | { kind: 'office' }
 >;
 

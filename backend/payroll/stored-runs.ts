@@ -97,7 +97,7 @@ export type ListedRun = Readonly<{
    * an audit entry, like `madeBy` and `undoneBy`.
    */
   undoneCards: Readonly<{ reapproved: number; approved: number }> | null;
-  /** The weeks outside the run that it contains corrections for. */
+  /** The weeks outside the run's period for which it contains corrections. */
   correctionWeeks: readonly Week[];
   worked: number;
   travelCents: number;

@@ -66,7 +66,8 @@ const cardsOfRun = (database: Database, runId: number) =>
   database.select({ id: payrollRunCards.hourCardId }).from(payrollRunCards).where(eq(payrollRunCards.runId, runId));
 
 /**
- * Later runs, not undone, that share a card with this run. Their files contain only the difference from it.
+ * Later runs, not undone, that share a card with this one. Their files list only the difference from this
+ * run.
  */
 async function correctingRuns(database: Database, runId: number): Promise<number[]> {
   const rows = await database

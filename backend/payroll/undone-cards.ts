@@ -15,7 +15,7 @@ export type UndoneCard = Readonly<{
   card: ExportedCard;
   weekStart: string;
   status: HourCardStatus;
-  /** The employee is an office employee now. Office employees have no cards. */
+  /** Whether the employee is an office employee now. Office employees have no cards. */
   isOffice: boolean;
   /** The card's undone runs since its last run that was not undone, oldest first. */
   runs: readonly number[];

@@ -10,8 +10,8 @@ import { cardText } from './repeated-notice';
 const texts = payrollFileTexts.unshown;
 
 /**
- * Whether the file has a row for a line. A correction of times alone has a row only if it changes the hours
- * in a range.
+ * Whether the file has a row for a line. A correction that changes only times has a row only if it changes
+ * the hours in a range.
  */
 export function isShown(line: PayrollLine, mapping: ColumnMapping): boolean {
   const { isCorrection, minutes, amount, times } = line;

@@ -7,7 +7,7 @@ import type { ReportLine, ReportTotal } from './report-rows';
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const header = (value: string) => ({ value, fontWeight: 'bold' as const });
-/** Escapes names on `Object.prototype`, such as `constructor`. Without this the file would be unreadable. */
+/** Escapes names on `Object.prototype`, such as `constructor`, which would make the file unreadable. */
 const text = (value: string | null) => {
   const known = value ?? '';
   return { value: known in Object.prototype ? `'${known}` : known, type: String };

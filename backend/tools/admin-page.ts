@@ -71,7 +71,10 @@ function requireChangeForm({ id, email }: User, list: Html): Html {
 </form>`;
 }
 
-/** Administrators have access to everything here, so ask for confirmation. */
+/**
+ * The form that makes a user an administrator or ends that. Asks for confirmation, because administrators
+ * have access to everything on these pages.
+ */
 function rightForm({ id, email, isAdministrator }: User, list: Html): Html {
   const name = isAdministrator ? admin.takeRight : admin.giveRight;
   const confirm = isAdministrator ? admin.confirmTake : admin.confirmGive;

@@ -18,7 +18,7 @@ const words = texts.tools.payroll.corrections;
 const path = '/admin/payroll/corrections';
 
 const cardNumber = z.coerce.number().int().positive().max(2_147_483_647);
-/** Converted to one line, because mails, lists and the log show the reason within a sentence. */
+/** The reason. Converted to one line, because mails, lists and the log show it within a sentence. */
 const why = z
   .string()
   .transform((text) => text.replaceAll(/\s+/g, ' ').trim())

@@ -64,7 +64,6 @@ const actors = new WeakMap<FastifyRequest, AuditActor>();
 
 export const isAdministrator = (request: FastifyRequest) => actors.has(request);
 
-/** The administrator who sent a request, for the audit trail. */
 export function administratorOf(request: FastifyRequest): AuditActor {
   const actor = actors.get(request);
   if (actor === undefined) throw failures.notFound();
@@ -93,8 +92,8 @@ export function guardTools(app: FastifyInstance, { access, administrators, appUr
     if (attempts.isClosed(address)) return refuse(reply.header('retry-after', waitSeconds), 429);
     const given = credentialsOf(sent.authorization);
     if (given !== null) {
-      // Count the attempt before checking it. Otherwise many parallel attempts would pass before the first
-      // one is counted.
+      // Count the attempt before checking it, so that many parallel attempts cannot all pass before one is
+      // counted.
       const forgive = attempts.count(address);
       const actor = await administrators.find(given, isFromThisMachine(request.raw));
       if (actor !== null) {
@@ -108,7 +107,8 @@ export function guardTools(app: FastifyInstance, { access, administrators, appUr
 }
 
 /**
- * Browsers report the origin of a form. A request without that information was not sent by one of our forms.
+ * Whether one of our own forms sent the request. Browsers report where a form comes from, so a request
+ * without that information is refused.
  */
 function isFromOwnForm(sent: FastifyRequest['raw']['headers'], host: string): boolean {
   const { 'sec-fetch-site': site, origin } = sent;

@@ -50,7 +50,8 @@ export function registerInvitations(app: FastifyInstance, services: Services): v
     const actor = administratorOf(request);
     if ('all' in form) {
       const uninvited = (await invitees()).filter(({ invitedAt }) => invitedAt === null);
-      // Mailing a whole company may take minutes. People whose mail fails stay in the list.
+      // Mail in the background, because a whole company may take minutes. People whose mail fails stay in the
+      // list.
       services.inBackground('invitations', () => invitePeople(services, actor, uninvited, () => {}));
       return reply.redirect(`/admin/invitations?sent=${uninvited.length}`, 303);
     }
@@ -82,7 +83,10 @@ type Shown = Readonly<{
   view: ListView;
 }>;
 
-/** Mails are sent in the background. Without a mail server they go to the outbox. */
+/**
+ * The page shown while invitations are being mailed to everyone. Without a mail server, the mails go to the
+ * outbox.
+ */
 function sendingPage(count: number, hasMailServer: boolean): string {
   const notice = hasMailServer
     ? html`${invitations.sending(count)}`

@@ -4,7 +4,6 @@ import { type Html, html } from './page';
 
 export const rowsPerPage = 100;
 
-/** The page number and the search text, as query fields. */
 const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
   q: z.string().trim().max(100).catch(''),

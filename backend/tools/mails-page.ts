@@ -11,7 +11,7 @@ import { html, page } from './page';
 
 const { mails } = texts.tools;
 
-/** The form for one company. Browsers leave out an unticked box. */
+/** The form for one company. Browsers do not send an unticked box. */
 export const mailsForm = z.object({
   company: z.string().min(1),
   onDecline: z.literal('on').optional(),

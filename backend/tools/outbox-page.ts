@@ -65,7 +65,6 @@ ${attachment}
   );
 }
 
-/** The mail as plain text: headers, an empty line, and the body. */
 export const rawMail = ({ receiver, subject, body }: Mail) => `To: ${receiver}\nSubject: ${subject}\n\n${body}`;
 
 function withLinks(body: string): Html[] {

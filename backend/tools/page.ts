@@ -53,7 +53,6 @@ export function sectionOf(address: string): Readonly<{ path: string; name: strin
 const navLink = (path: string, name: string, isCurrent: boolean) =>
   isCurrent ? html`<a href="${path}" aria-current="page">${name}</a>` : html`<a href="${path}">${name}</a>`;
 
-/** A complete admin page, with header and navigation. */
 export function page(title: string, content: Html): string {
   return html`<!doctype html>
 <html lang="nl">

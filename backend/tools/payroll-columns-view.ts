@@ -5,13 +5,16 @@ import { type Html, html, momentText } from './page';
 
 const { mapping: words } = texts.tools.payroll;
 
-/** Explains why a file with columns was refused. The redirect jumps to this element. */
+/** Explains why a file with columns was refused. The redirect after the upload goes to this element's id. */
 export const mappingFault = (title: string, faults: readonly string[]) =>
   html`<div id="columns-fault" tabindex="-1" role="alert"><p class="fault">${title}</p>${
     faults.length === 0 ? null : html`<ul class="fault">${faults.map((fault) => html`<li>${fault}</li>`)}</ul>`
   }</div>`;
 
-/** Columns depend on the payroll office's software, not on a run, so they are stored for all runs. */
+/**
+ * The section for the columns. They are stored for all runs, because they depend on the payroll office's
+ * software.
+ */
 export function mappingSection(saved: SavedMapping | null, notice: Html | null, timeZone: string): Html {
   const state = saved === null ? words.standard : words.kept(saved.fileName, momentText(saved.keptAt, timeZone));
   const warnings =

@@ -151,7 +151,7 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
     const work = { database, now: now(), actor: administratorOf(request) };
     const undone = await undoPayrollRun(work, run, why);
     if (undone.kind === 'unknown') throw failures.notFound();
-    // On that page, the row of the run shows which run has to be undone first.
+    // Redirect to the list, where the row of this run shows which run has to be undone first.
     if (undone.kind === 'corrected') return reply.redirect(addressOf('/admin/payroll', weeks), 303);
     const how = undone.kind === 'already' ? 'before' : 'now';
     return reply.redirect(addressOf(`/admin/payroll/runs/${run}`, { undone: how, ...weeks }), 303);

@@ -14,7 +14,7 @@ import { type Html, html, momentText } from './page';
 const { payroll } = texts.tools;
 
 /**
- * The context of the table. `from` and `to` are the weeks in the form, which keeps them after an undo.
+ * The context of the table. `from` and `to` are the weeks in the form, to keep them there after an undo.
  * `lacksReason` is the run that still needs a reason.
  */
 type RunsContext = Readonly<{

@@ -126,7 +126,7 @@ ${openSection(open, settled)}</section>`;
 
 const farOffDays = 56;
 
-/** Weeks 1 to 12 that are long ago or far ahead may have been typed as months. */
+/** Whether the user may have typed months instead of weeks: weeks 1 to 12 that are long ago or far ahead. */
 function mayBeMonths({ firstWeek, lastWeek }: PayrollPeriod, today: string): boolean {
   const isFarOff = Math.abs(daysBetween(lastWeek, today)) > farOffDays;
   return isFarOff && weekOf(firstWeek).week <= 12 && weekOf(lastWeek).week <= 12;

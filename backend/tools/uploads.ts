@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failures } from '../http/failures';
 
 /**
- * The largest file that a form accepts. A text on the page states the limit. A workbook for 2,000 people is
- * about 300 kB.
+ * The largest file that a form accepts, as stated on the page. A workbook for 2,000 people is about 300 kB.
  */
 export const largestFile = 16 * 1024 * 1024;
 
@@ -25,8 +24,8 @@ export function readUploads(app: FastifyInstance): void {
 }
 
 /**
- * Reads a whole body. Reads a body that is too large to its end before refusing it. Otherwise a browser that
- * is still sending would show a lost connection instead of our response.
+ * Reads a whole body, even if it is too large. If we refused it while the browser is still sending, the
+ * browser would show a lost connection instead of our response.
  */
 async function readWhole(payload: AsyncIterable<Buffer>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];

@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** The schema of a successful response with data (rule: read-wrapper). */
 export const dataOf = <Data extends z.ZodType>(data: Data) => z.object({ success: z.literal(true), data });
 
-/** The schema of a successful response without data. */
 export const nothing = z.object({ success: z.literal(true) }).transform(() => ({ data: null }));
 
 const noFields = z.object({});

@@ -18,7 +18,7 @@ import {
 
 const upperCase = text.transform((value) => value.toUpperCase());
 const weekFields = { week: z.number().int().min(0).max(53), year: z.number().int() };
-/** The number of a card or employee. Some servers send a JSON number instead of a string. */
+/** The number of a card or employee, which some servers send as a JSON number instead of a string. */
 const label = z
   .union([z.string(), z.number()])
   .nullish()
@@ -152,7 +152,8 @@ export const listedHourCardSchema = z.object({
     z.object({
       reason: text,
       /**
-       * The hours that differ, by day, kind of hours and wage component. The name of worked hours is empty.
+       * The hours that differ, by day, kind of hours and wage component. For worked hours,
+       * `hour_exception_name` is empty.
        */
       hours: listOf(
         z.object({
@@ -164,7 +165,7 @@ export const listedHourCardSchema = z.object({
         }),
       ),
       exported_travel_expenses: amount,
-      /** Also true if only other values differ, such as start and end times. */
+      /** Also true if the hours are equal but other values differ, such as start and end times. */
       is_changed: flag,
     }),
   ),

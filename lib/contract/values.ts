@@ -19,8 +19,8 @@ export const idSchema = z.union([
 ]);
 
 /**
- * Accepts a missing value or an empty string as null. Some servers send an empty string for a missing value
- * (rule: read-empty-text).
+ * Accepts a missing value or an empty string as null, because some servers send an empty string for a missing
+ * value (rule: read-empty-text).
  */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z
@@ -39,7 +39,7 @@ const controlCharacter = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\p{Surrogate}]/u;
 export const hasControlCharacter = (value: string) => controlCharacter.test(value);
 
 /**
- * The maximum number of paths to find. A few are enough, because the application's own requests contain no
+ * The maximum number of paths to report. A few are enough, because the application's own requests contain no
  * control characters.
  */
 const maxPaths = 20;
@@ -122,7 +122,7 @@ export const optionalMoment = orNull(z.union([instant, wallClock]));
 
 const numeral = z.union([z.number(), z.string().regex(/^-?\d+(?:\.\d+)?$/)]).transform(Number);
 
-/** A number. Some servers send it as a string. */
+/** A number, which some servers send as a string. */
 export const amount = orNull(numeral).transform((value) => value ?? 0);
 
 /** Hours as a number or as `HH:mm` (rule: read-hours). */

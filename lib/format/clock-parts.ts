@@ -14,7 +14,7 @@ export function clockParts(instant: EpochMinutes, zone: string, language: string
   const weekday = weekdays.get(language) ?? new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   weekdays.set(language, weekday);
   const { date, minutes } = toWallClock(instant, zone);
-  // Polish abbreviations end in a full stop, which does not fit in the columns.
+  // Drop the full stop of Polish abbreviations, because it does not fit in the columns.
   const day = weekday.format(new Date(`${date}T00:00:00Z`)).replace('.', '');
   return { day, time: formatTime(minutes) };
 }

@@ -12,8 +12,8 @@ export type Dates = Readonly<{
   /** Several days joined for a sentence: `maandag 16 november en dinsdag 17 november`. */
   dayList: (dates: readonly IsoDate[]) => string;
   /**
-   * The first and last day of a week, for a sentence. The first omits a month that both share: `16`,
-   * `22 november`, but `30 november`, `6 december`.
+   * The first and last day of a week, for a sentence. `from` omits the month if both days share it: `16` and
+   * `22 november`, but `30 november` and `6 december`.
    */
   weekEnds: (week: Week) => Readonly<{ from: string; until: string }>;
 }>;
@@ -55,10 +55,7 @@ function makeDates(locale: string, names: DateNames): Dates {
   };
 }
 
-/**
- * Gets the names from `Intl`. Uses full names, because the server and the browser may abbreviate them
- * differently.
- */
+/** Gets full names from `Intl`, because the server and the browser may abbreviate names differently. */
 function namesIn(locale: string): DateNames {
   const list = (count: number, at: (index: number) => readonly [number, number], options: object) => {
     const { format } = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });

@@ -45,8 +45,8 @@ function known(made: Map<string, Write>, locale: string, options: Intl.NumberFor
 }
 
 /**
- * Creates the formatter only when a number is formatted. A page's first formatter takes a phone a tenth of a
- * second.
+ * Creates the formatter only when a number is formatted, because a page's first formatter takes a phone a
+ * tenth of a second.
  */
 export function writerOf(locale: string, options: Intl.NumberFormatOptions): Write {
   let formatter: Intl.NumberFormat | undefined;

@@ -36,10 +36,8 @@ export type ErrorKey =
   | 'no_connection'
   | 'unreachable';
 
-/** The translator of `api_error_keys`. */
 export type ErrorTexts = ((key: ErrorKey) => string) & Readonly<{ has(key: string): boolean }>;
 
-/** Wraps an object with error texts in the translator's interface. */
 export const errorTextsOf = (texts: Readonly<Record<ErrorKey, string>>): ErrorTexts =>
   Object.assign((key: ErrorKey) => texts[key], { has: (key: string) => Object.hasOwn(texts, key) });
 
@@ -52,7 +50,7 @@ type FailedCall = Readonly<{
 
 /**
  * Whether a message is an error key. Asks the translator, so that the browser needs no second list of keys. A
- * message can be any text, even the name of a property that every object has.
+ * message can be any text, so names that every object has, such as `constructor`, are excluded.
  */
 const isErrorKey = (message: string, t: ErrorTexts): message is ErrorKey =>
   /^[a-z_]+$/.test(message) && !(message in {}) && t.has(message);

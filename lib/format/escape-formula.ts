@@ -4,7 +4,7 @@
  * programs read it as the end of the previous cell.
  */
 const formulaStart = /^(?:[\t\r\n]|[\s\u200b\ufeff]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/;
-/** Matches a number. A number is safe even with a sign. */
+/** Matches a number, which is safe even with a sign. */
 const number = /^[+-]?\d+(?:[.,]\d+)?$/;
 
 /**

@@ -18,7 +18,6 @@ export type Figures = Readonly<{
 
 const made = new Map<string, Figures>();
 
-/** The formats of a language, such as `pl`, or of a locale, such as `en-GB`. */
 export function figuresIn(locale: string): Figures {
   const figures = made.get(locale) ?? makeFigures(locale);
   made.set(locale, figures);

@@ -28,7 +28,7 @@ export function workedText(inclusive: Minutes, exclusive: Minutes): string {
   return `${formatDuration(inclusive)} (${formatDuration(exclusive)})`;
 }
 
-/** Rounds to a quarter of an hour, because a median over several weeks may be a value that no card has. */
+/** Rounds to a quarter of an hour, because a median over several weeks may lie between two quarters. */
 export function toQuarter(minutes: Minutes): Minutes {
   return Math.round(minutes / 15) * 15;
 }

@@ -56,8 +56,8 @@ export function issueTextIn({ issues: t, editor, locale }: IssueTexts): Sentence
 }
 
 /**
- * Classifies what is wrong with the assigned hours: too few or too many against the schedule (`short`,
- * `over`), or more assigned than the difference from the schedule (`extraTooMany`, `offTooMany`).
+ * Classifies a problem with the assigned hours. `short` and `over`: too few or too many hours compared with
+ * the schedule. `extraTooMany` and `offTooMany`: more hours assigned than the difference from the schedule.
  */
 function stateOf(left: Minutes, assigned: Minutes): 'short' | 'over' | 'extraTooMany' | 'offTooMany' {
   if (left < 0) return assigned > 0 ? 'extraTooMany' : 'short';

@@ -54,7 +54,6 @@ export function isIsoDate(text: string): boolean {
   return Number.isFinite(day) && (Number(text.slice(8)) < 29 || dateOf(day) === text);
 }
 
-/** The date `count` days later, or earlier if negative. */
 export function addDays(date: IsoDate, count: number): IsoDate {
   return dateOf(dayNumber(date) + count);
 }
@@ -111,7 +110,6 @@ export function weekOrder(a: Week, b: Week): number {
   return a.year - b.year || a.week - b.week;
 }
 
-/** The number of weeks in an ISO week-year: 52 or 53. */
 export function weeksInYear(year: number): number {
   return daysBetween(mondayOf({ year, week: 1 }), mondayOf({ year: year + 1, week: 1 })) / 7;
 }

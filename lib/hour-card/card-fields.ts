@@ -4,7 +4,7 @@ import type { HourCardForm } from './vocabulary';
 const isBlankField = {
   travelExpenses: ({ travelExpenses }) => travelExpenses === 0,
   lines: ({ lines }) => lines.every((line) => isBlankLine(line, 'nothing')),
-  // These fields are chosen rather than typed, or depend on a choice.
+  // A card is also blank if only these fields have a value: they are chosen, or depend on a choice.
   id: () => true,
   week: () => true,
   employeeId: () => true,
@@ -49,7 +49,6 @@ const clearedIn: Readonly<Record<keyof HourCardForm, (before: HourCardForm, afte
   lines: () => null,
 };
 
-/** The fields that had a value before and no longer do. */
 export function clearedBetween(before: HourCardForm, after: HourCardForm): readonly Cleared[] {
   return Object.values(clearedIn).flatMap((clearedField) => clearedField(before, after) ?? []);
 }

@@ -13,7 +13,6 @@ function overlaps({ startDate, endDate }: Contract, first: IsoDate, last: IsoDat
   return startDate <= last && (endDate === null || endDate >= first);
 }
 
-/** The contracts to choose from for a week: those that overlap it. */
 export function contractsInWeek(contracts: readonly Contract[], week: Week): readonly Contract[] {
   const monday = mondayOf(week);
   return contracts.filter((contract) => overlaps(contract, monday, addDays(monday, 6)));

@@ -13,7 +13,6 @@ type CopyOptions = Readonly<{
   contract: Contract | null;
   /** Whether to copy sickness and leave too. */
   includeAbsence: boolean;
-  /** The ids of the exception types for absence, from the function `absenceTypeIds`. */
   absenceTypeIds: readonly Id[];
 }>;
 
@@ -109,7 +108,7 @@ const onceEach = (skipped: readonly SkippedDay[]): readonly SkippedDay[] =>
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 
 /**
- * The source's shift, if both cards are FULL_TIME cards in the same department. The copied week is then
+ * The source's shift, if both cards are FULL_TIME cards in the same department, so that the copied week is
  * compared with the same schedule.
  */
 function shiftToCopy(target: HourCardForm, source: HourCardForm): Id | null {

@@ -52,7 +52,6 @@ export type InitialLookups = Readonly<{
 
 type Employees = readonly EditorEmployee[];
 
-/** The employee with this id. Null if no employee is chosen or the id is unknown. */
 export function employeeOf(employees: Employees, id: Id | null): EditorEmployee | null {
   return employees.find((employee) => sameId(employee.id, id)) ?? null;
 }

@@ -14,7 +14,6 @@ export type History<Value> = Readonly<{
 /** The maximum number of steps to undo. The oldest are dropped. */
 const LIMIT = 200;
 
-/** A history with nothing to undo or redo. */
 export function startHistory<Value>(value: Value): History<Value> {
   return { past: [], present: value, future: [], group: null };
 }

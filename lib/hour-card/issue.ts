@@ -47,7 +47,10 @@ export type CardIssueCode = (typeof cardIssueCodes)[number];
 
 export type IssueField = 'start' | 'end' | 'breaks' | 'exceptions' | 'secondment';
 
-/** In minutes, except `date`, and `max` if it counts rows. The code determines which are set. */
+/**
+ * All values are in minutes, except `date`, and `max` where it counts rows. The issue's code determines which
+ * values are set.
+ */
 export type IssueParams = Readonly<{
   max?: Minutes;
   required?: Minutes;

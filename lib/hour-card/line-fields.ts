@@ -87,7 +87,6 @@ const partOfField = {
 } as const satisfies Record<keyof DraftLine, string | null>;
 export type ComparedPart = NonNullable<(typeof partOfField)[keyof typeof partOfField]>;
 
-/** The parts of a line except its date. */
 export type ContentPart = Exclude<ComparedPart, 'date'>;
 export const contentParts: readonly ContentPart[] = Object.values(partOfField).filter(
   (part) => part !== null && part !== 'date',

@@ -23,7 +23,7 @@ const spoken = new Map([
 const pause = '(?:lunch)?(?:pauze|break|przerw[ay])';
 const length = String.raw`(?:\d{1,3}\s*(?:min[a-z]*\.?|m|['’′])|${[...spoken.keys()].join('|')})`;
 const opening = String.raw`(?:(?:incl\.?|inclusief|met|van|een|with|an?)\s+)*`;
-/** Excludes the end of a range, such as `tot 1 uur`. */
+/** Excludes a number at the end of a range, such as `tot 1 uur`, which is a time rather than a length. */
 const behind = String.raw`(?<![\p{L}\d:.,]|[-–—]\s*|\b(?:tot|t/m|to|till|until|do)\s+)`;
 const before = String.raw`${opening}${length}\s+${pause}(?!\p{L})`;
 const after = String.raw`${pause}:?\s+${opening}(?:${length}(?!\p{L})|\d{2,3}(?=\s*(?:$|[,;)])))`;
@@ -47,7 +47,7 @@ export function breakLength(cell: string): Minutes | null {
   const known = spoken.get(text.toLowerCase());
   if (known !== undefined) return known;
   const minutes = inMinutes.exec(text)?.[1] ?? /^\d{2,3}$/.exec(text)?.[0];
-  // Drop the seconds that Excel adds. `0.30` is half an hour, like `0,5`.
+  // Drop the seconds that Excel adds. Read `0.30` as 30 minutes: half an hour, like `0,5`.
   const hours = /^[01]?\d[:.,]/.test(text) ? text.replace(/^(\d+:\d\d):00$/, '$1') : '';
   const size = minutes === undefined ? (hourReadings(hours)?.clock ?? parseDuration(hours)) : Number(minutes);
   return typeof size === 'number' && size % 5 === 0 && size >= 10 && size <= 120 ? size : null;

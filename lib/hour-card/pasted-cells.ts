@@ -45,8 +45,8 @@ function separatorOf(lines: readonly string[]): string | null {
 
 const mark = /[,;](?=\s)|\s*[()]\s*|\s+(?:en|and|i|oraz|&|\+)\s+(?=\d|(?:van|from|od)\b)/i;
 /**
- * Splits before `pauze 12-13`, even without punctuation. Only before a range: in `tot 1 uur pauze`, the
- * number could be a length.
+ * Splits `8-16 pauze 12-13` before the break, even without punctuation. A range must follow the word, because
+ * in `tot 1 uur pauze` the number before the word could be the length of the break.
  */
 const pause = String.raw`(?:(?:met|incl\.?|inclusief|with)\s+)?(?:lunch)?(?:pauze|break|przerw[ay])`;
 const beforeBreak = new RegExp(

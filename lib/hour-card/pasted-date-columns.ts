@@ -25,9 +25,9 @@ export function dateColumns(rows: readonly Row[], week: Week, names: readonly st
       const haveTimes = others.some((row) => row.some(({ times }) => times.length > 0));
       const isBehindDays = makeDays(rows.map((row) => row.slice(0, at)));
       const areDays = timeColumns(others).some((columns) => makeDays(withColumns(others, columns)));
+      if (isBehindDays) return false;
       // Numbers that contradict the day names are dates only if all are in this week and they cannot be
       // times.
-      if (isBehindDays) return false;
       if (!agrees && (!areInThisWeek || makeWholeDays(rows))) return false;
       if (!(areDays || (areInThisWeek && isLater && haveTimes))) return false;
       return areInThisWeek || ((names.length > 0 || isLater || isBesideTimes) && !makeWholeDays(rows));

@@ -16,7 +16,7 @@ const names = [
   'mon|tues?|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day',
   'pon|wt|śr|czw|pt|sob|niedz|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela',
 ].join('|');
-/** Between two numbers, `do` is the Polish word for 'to'. */
+/** `do` is a Thursday, but between two numbers it is the Polish word for 'to'. */
 const thursday = String.raw`do(?!\s+\d)|(?<!\d\s*)do`;
 const date = String.raw`(?:\d{1,2}[-/]\d{1,2}(?:[-/]\d{2,4})?(?=[\s:,]|$)|\d{1,2} [a-z]{3,}(?: \d{4})?)`;
 const named = String.raw`(?<![\p{L}\d])(?:${names}|${thursday})(?!\p{L})\.?`;

@@ -110,7 +110,10 @@ function usedIn(days: readonly PastedDay[], week: Week, hasHalves: boolean): (ma
   };
 }
 
-/** Whether a text is a date in the week, a date of one of the days, or the number of such a day. */
+/**
+ * Returns a function that checks whether a text is a date in the week, a date of one of the days, or the
+ * number of such a day.
+ */
 function usedDates(days: readonly PastedDay[], week: Week): (text: string) => boolean {
   const dates = days.flatMap((day) => (isNight(day) ? [day.date, addDays(day.date, 1)] : day.date));
   return (text) => {
@@ -123,7 +126,10 @@ function usedDates(days: readonly PastedDay[], week: Week): (text: string) => bo
   };
 }
 
-/** `hasHalves`: the text uses a.m. and p.m. */
+/**
+ * Returns functions that check whether the days contain a number from the text. `hasHalves`: the text uses
+ * a.m. and p.m.
+ */
 function usedNumbers(days: readonly PastedDay[], hasHalves: boolean) {
   const lengths = days.map(hoursOf).filter((hours) => hours !== null);
   const totals = (['gross', 'net'] as const).map((side) => lengths.reduce((sum, hours) => sum + hours[side], 0));
@@ -137,7 +143,7 @@ function usedNumbers(days: readonly PastedDay[], hasHalves: boolean) {
     isTime,
     isDecimal: (text: string) =>
       (/\D\d\d$/.test(text) && isTime(text)) || isMinute(Math.round(Number(text.replace(',', '.')) * 60)),
-    /** Also for `0800`, for `9` in `half 9` and `kwart voor 9`, and for minutes of a break. */
+    /** Also true for `0800`, for `9` in `half 9` and `kwart voor 9`, and for minutes of a break. */
     isHour: (digits: string) => {
       const value = Number(digits);
       const times = [0, -30, -15, 15].map((minutes) => value * 60 + minutes);

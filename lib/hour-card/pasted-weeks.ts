@@ -32,7 +32,7 @@ export function withoutWeeks(text: string, week: Week): WeekText {
   const read = lines.flatMap((line) => {
     const cells = line.split(separator);
     const heading = cells.findIndex((cell) => weekHeading.test(cell.trim()));
-    // In a title, the week number is in the next cell, so this is not a column heading.
+    // If the next cell contains the week number, this cell is a title, not a column heading.
     if (heading !== -1 && !/^\d{1,2}$/.test(cells[heading + 1]?.trim() ?? '')) column = heading;
     const days = line.match(anyDay) ?? [];
     const [found, number, year] = (days.length === 1 ? weekBefore : anyWeek).exec(line) ?? [];

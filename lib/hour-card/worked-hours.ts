@@ -62,7 +62,6 @@ export function chainsOf(lines: readonly ResolvedLine[]): readonly (readonly Res
   return chains;
 }
 
-/** The total worked time of several lines, such as a chain or a day. */
 export function workedTogether(lines: readonly ResolvedLine[]): Minutes {
   return lines.reduce((sum, line) => sum + workedMinutes(line), 0);
 }

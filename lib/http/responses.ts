@@ -74,7 +74,7 @@ export function failureResponse(failure: Failure, extra: Readonly<Record<string,
   return jsonResponse(status, { ...failure, ...extra });
 }
 
-/** The response if the handler itself refuses a request, without a call to the backend. */
+/** The response to a request that the handler itself refuses, without calling the backend. */
 export function errorResponse(status: number, message: string): Response {
   return failureResponse(fail(status, message));
 }

@@ -10,7 +10,7 @@ type ServedPage = Readonly<{ pathname: string; servedOverHttps: boolean }>;
 export function securityHeaders({ pathname, servedOverHttps }: ServedPage): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    // The address of a link page contains a secret.
+    // Send no referrer from a link page, because its address contains a secret.
     'Referrer-Policy': linkPages.includes(pathname) ? 'no-referrer' : 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -20,8 +20,9 @@ export function securityHeaders({ pathname, servedOverHttps }: ServedPage): Read
 }
 
 /**
- * The toast library inserts an empty `<style>` and then fills it. The browser checks both contents. The
- * second hash is that of the stylesheet in the installed version. A test recomputes it from the package.
+ * The toast library inserts an empty `<style>` and then fills it, and the browser checks both contents. The
+ * first hash is that of the empty text, the second that of the stylesheet in the installed version. A test
+ * recomputes the second one from the package.
  */
 export const sonnerStyleHashes = [
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',

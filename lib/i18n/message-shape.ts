@@ -1,6 +1,5 @@
 import type { CompiledMessage } from 'icu-minify/format';
 
-/** Texts by name, grouped to any depth. */
 export type MessageTree = { readonly [name: string]: MessageTree | CompiledMessage };
 
 const kinds = ['', 'select', 'plural', 'selectordinal', 'number', 'date', 'time'] as const;

@@ -25,7 +25,10 @@ export function mayDecide({ card, own }: CreatedRow, kind: Decision['kind']): bo
   return !own && can[kind](card.status);
 }
 
-/** Whether this manager can still both approve and decline the card. A declined card awaits its employee. */
+/**
+ * Whether this manager can still both approve and decline the card. False for a declined card, which awaits
+ * its employee.
+ */
 export function isOpen(row: CreatedRow): boolean {
   return mayDecide(row, 'approve') && mayDecide(row, 'decline');
 }
@@ -41,7 +44,6 @@ export const cardName = ({ card: { employeeName, week } }: CreatedRow) => ({
   year: String(week.year),
 });
 
-/** The text for an unknown moment. */
 export const noMoment = '-';
 
 type RowContext = Readonly<{
@@ -89,8 +91,8 @@ export const isSignedOut = ({ statusCode, message }: Pick<DecisionFailure, 'stat
   statusCode === 401 || message === sessionChangedMessage;
 
 /**
- * Whether no response arrived, or the session no longer belongs to this page. Reloading the list would lose
- * the decision.
+ * Whether no response arrived, or the session no longer belongs to this page. In both cases, keep the list as
+ * it is: reloading would lose the decision.
  */
 export const isLost = (outcome: DecisionOutcome): boolean =>
   !outcome.ok && (outcome.statusCode === 0 || isSignedOut(outcome));

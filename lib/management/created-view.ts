@@ -21,7 +21,7 @@ export type CreatedView = ManagerFilter &
     waiting?: boolean;
     /** Words to search for in names and numbers. */
     name?: string;
-    /** Of the cards on the page, shows only those with this light. */
+    /** Shows only the cards on the page with this light. */
     light?: Light;
   }>;
 

@@ -61,7 +61,9 @@ type InWords<Text> = (reason: AssessmentReason) => Text;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Broken rules and hints have the editor's texts. Hints use the version about another employee. */
+/**
+ * Broken rules and hints have the same texts as in the editor; hints have the version about another employee.
+ */
 function sentencesIn({ reasons: t, law, ofAnother, holidays, issueText, dayText }: Words): InWords<string> {
   return (reason) => {
     if (reason.code === 'rule_broken') {

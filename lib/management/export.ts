@@ -3,7 +3,6 @@ import { z } from 'zod';
 export const exportLists = ['created', 'missing', 'leave'] as const;
 export type ExportList = (typeof exportLists)[number];
 
-/** The formats that the export menu offers. */
 export type ExportFormat = 'csv' | 'xlsx';
 
 /**

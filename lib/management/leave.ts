@@ -115,7 +115,7 @@ export type LeaveFigures = Readonly<{
   employees: number;
 }>;
 
-/** Rounds to two decimals. Without rounding, sums over thousands of rows drift. */
+/** Rounds to two decimals, because unrounded sums over thousands of rows drift. */
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 /**
@@ -157,7 +157,7 @@ export function leaveFigures({ labels, rows }: LeaveTableData, atMost: number): 
 
 export type Shortage = Readonly<{ id: string; name: string; label: string; amount: number }>;
 
-/** The hours of one week. An employee with more leave than this does not run out soon. */
+/** One working week. Employees with at least this much leave are not about to run out. */
 const lowLeaveHours = 40;
 
 /** Employees with a negative balance or little leave left, lowest balance first. */

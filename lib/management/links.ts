@@ -11,7 +11,6 @@ export const reviewHref = '/management-dashboard/created?view=review';
 /** The address of the list of cards that a manager's staff have not submitted. */
 export const missingHref = '/management-dashboard/missing';
 
-/** What to edit: an existing card, or a new card for an employee and week. */
 export type EditorTarget = Id | Readonly<{ employee: Id; week: Week }>;
 
 /**
@@ -48,7 +47,6 @@ export function existingCardHref(hourCardId: Id, returnTo: string, instead: Week
   return `${editorHref(hourCardId, returnTo)}&taken=1${offer}`;
 }
 
-/** The screens that link to the editor. */
 const screens = ['/management-dashboard/created', missingHref, home, '/dashboard'];
 
 /**

@@ -4,7 +4,7 @@ import { scrub } from './scrubbed-event';
 import type { ErrorReporter } from './sentry-reporter';
 
 declare global {
-  // Global, because the framework bundles pages, handlers and the server's start separately.
+  // Global, because the framework bundles pages, handlers and the startup code separately.
   var hourCardsReporter: ErrorReporter | undefined;
 }
 

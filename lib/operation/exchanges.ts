@@ -13,7 +13,8 @@ import { requestContext, requestIdHeader, requestIdOf } from './request-context'
 export type Exchange = Readonly<{ request: IncomingMessage; response: ServerResponse; server: Server }>;
 
 /**
- * Checked by hand because this runs for every request. A schema would take as long as a whole health check.
+ * Checked by hand, because this runs for every request and a schema would take as long as a whole health
+ * check.
  */
 function isExchange(message: unknown): message is Exchange {
   if (typeof message !== 'object' || message === null) return false;
@@ -28,9 +29,9 @@ declare global {
 }
 
 /**
- * Passes every request to `listeners`, in order, before the framework handles it. The framework owns the
- * server, and hides the socket and the end of a response from pages and actions. A listener may enter an
- * async context, in which the request then runs.
+ * Passes every request to `listeners`, in order, before the framework handles it. Pages and actions cannot
+ * listen themselves, because the framework hides the socket and the end of a response from them. A listener
+ * may enter an async context, in which the request then runs.
  */
 export function onEveryExchange(...listeners: readonly ((exchange: Exchange) => void)[]): void {
   if (globalThis.hourCardsExchanges) return;
@@ -55,7 +56,7 @@ export function notePeerAddress({ request }: Pick<Exchange, 'request'>): void {
 
 /**
  * Sets HSTS on every response if the application is served over https (rule: security-hsts). The middleware
- * sees neither the framework's own files nor the errors before or after it.
+ * cannot do this, because it does not run for the framework's own files or for errors outside it.
  */
 export function demandHttps(servedOverHttps: boolean): (exchange: Exchange) => void {
   return ({ response }) => {

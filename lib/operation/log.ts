@@ -22,8 +22,9 @@ export function log(level: LogLevel, event: string, fields: Fields = {}): void {
 }
 
 /**
- * Keeps the process running if its output is closed (rule: log-closed). Without a listener, a failed write is
- * an uncaught exception. The framework would log that, which fails again, endlessly.
+ * Keeps the process running if its output is closed (rule: log-closed). Without a listener, a failed write
+ * would be an uncaught exception. The framework would log that exception, and so cause the next one,
+ * endlessly.
  */
 export function ignoreLogErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

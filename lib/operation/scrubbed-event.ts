@@ -7,7 +7,10 @@ const query = /\?[^\s"'<>)]*/g;
 const token = /(?=[\w.~*+/=-]*\d)(?=[\w.~*+/=-]*[A-Za-z])[\w~*+=-]{20,}(?:\.[\w~*+=-]+)*/g;
 const bearer = /\b(bearer|basic)\s+\S+/gi;
 
-/** The maximum length of a logged text. Searching longer texts for addresses would block other requests. */
+/**
+ * The maximum length of a logged text, because searching longer texts for addresses would block other
+ * requests.
+ */
 const maxTextLength = 4_000;
 
 /** Removes e-mail addresses, queries and tokens from a text that will be logged or reported. */

@@ -22,7 +22,7 @@ export async function startOperation(): Promise<void> {
   }
 }
 
-/** Warns about plain http, except for this machine, where the traffic cannot be intercepted. */
+/** Warns about plain http, unless the address is on this machine, where traffic cannot be intercepted. */
 function warnOfPlainHttp(url: string, reason: string): void {
   if (/^http:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$))/.test(url)) log('warn', 'insecure', { reason });
 }

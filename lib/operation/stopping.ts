@@ -8,7 +8,7 @@ import { log } from './log';
 type Stopping = { begun: boolean; open: Set<ServerResponse>; servers: Set<Server>; whenIdle: (() => void) | null };
 
 declare global {
-  // Global, because the framework bundles the server's start and the handlers separately.
+  // Global, because the framework bundles the startup code and the handlers separately.
   var hourCardsStopping: Stopping | undefined;
 }
 

@@ -131,11 +131,12 @@ function labelsOf(
   };
 }
 
-/** The maximum number of nearby cards to request. An employee has fewer cards in ten weeks. */
+/** The maximum number of nearby cards to request. More than an employee can have in ten weeks. */
 const maxNearbyCards = 24;
 
 /**
- * Creates the sources for one request. Cards on the same page share departments, shifts and exception types.
+ * Creates the sources for one request. All its cards use the same sources, because cards on a page have
+ * departments, shifts and exception types in common.
  */
 export function assessmentSources(access: Access): AssessmentSources {
   const departments = new Map<string, Department>();

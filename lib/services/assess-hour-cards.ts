@@ -10,7 +10,7 @@ import { SessionExpired } from '@/lib/session/session-errors';
 import type { Access } from '@/lib/upstream/call';
 import { assessHourCard, assessmentSources } from './assess-hour-card';
 
-/** The number of cards to read concurrently. Each card takes up to three concurrent calls. */
+/** The number of cards to read concurrently, with up to three concurrent calls each. */
 const concurrentCards = 4;
 
 /**

@@ -20,7 +20,7 @@ export async function countOverdueCards(manager: Manager, today: IsoDate): Promi
   const filter = { ...defaultManagerFilter(today), to: addWeeks(weekOf(today), -1) };
   const href = `${missingHref}${managerFilterQuery(filter)}`;
   const employeeIds = viewable.data.all.map(({ id }) => id);
-  // To the API, an empty list means all employees.
+  // Make no call: to the API, an empty list means all employees.
   if (employeeIds.length === 0) return succeed({ count: 0, href });
   const missing = await listMissingHourCards(manager.access, { employeeIds, ...filterPeriod(filter), page: 1 });
   return mapOk(missing, ({ total }) => ({ count: total, href }));

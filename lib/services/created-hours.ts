@@ -14,7 +14,7 @@ import { createdCardsFilter } from './list-created-cards';
 import { paginate } from './paginate';
 import { viewableEmployees } from './viewable-employees';
 
-/** The maximum number of cards to read for a chart, as for a hundred employees over a year. */
+/** The maximum number of cards to read for a chart: a year of cards for about a hundred employees. */
 const maxChartCards = 5000;
 /** The maximum number of employees to show, so that a user can take them in at a glance. */
 const maxDeviations = 8;

@@ -17,7 +17,7 @@ type RequestedDecision = Readonly<
   { id: Id; seen: string } & ({ kind: 'approve' } | { kind: 'decline'; comment: string })
 >;
 
-/** Whether the decision about a card succeeded. `readUnconfirmed` returns the card's status. */
+/** Whether the decision about a card succeeded. Call `readUnconfirmed` for the card's current state. */
 type Decided = Readonly<{ id: string; ok: boolean }>;
 
 const limits = { atMost: decisionLimits.atOnce, isStopped: () => false };

@@ -111,7 +111,7 @@ function wallClockDate(instant: EpochMinutes, zone: string): Date {
 }
 
 /**
- * Removes characters that XML does not allow, including lone surrogates. A single one makes the file
+ * Removes characters that XML does not allow, including lone surrogates, because a single one makes the file
  * unreadable.
  */
 function withoutControls(text: string): string {

@@ -124,8 +124,8 @@ async function* missingFrames(job: ExportJob, format: ExportFormat): AsyncGenera
 async function* namesFrames(job: ExportJob): AsyncGenerator<ExportFrame, void> {
   const t = await getTranslations('managementMissing');
   const running = weekOf(today());
-  // A card for the current week is not late yet, so its heading differs: the message to late employees does
-  // not concern that week.
+  // Mark the current week as still running. Its cards are not late yet, so a message to late employees does
+  // not concern it.
   const weekLine = (week: Week) =>
     t(weekOrder(week, running) === 0 ? 'weekLineRunning' : 'weekLine', {
       week: String(week.week),
@@ -155,7 +155,8 @@ async function* leaveFrames({ viewable, asked }: ExportJob, format: ExportFormat
 }
 
 /**
- * Returns an empty list without making a call. To the API, an empty list of employees means all employees.
+ * Returns an empty list without making a call, because to the API an empty list of employees means all
+ * employees.
  */
 async function* noPages() {
   yield succeed({ items: [], total: 0 });

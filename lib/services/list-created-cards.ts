@@ -32,7 +32,7 @@ export function createdCardsFilter(view: CreatedView, viewable: Viewable, own: O
   });
   const people = named(view.name, view.waiting ? awaited(viewable) : viewable);
   const employeeIds = filterEmployeeIds(view, people);
-  // To the API, an empty list means all employees.
+  // Make no call: to the API, an empty list means all employees.
   if (employeeIds.length === 0) return null;
   return { employeeIds, departmentIds, statuses, ...filterPeriod(view) };
 }

@@ -22,7 +22,10 @@ export const askEmployeeHourCards =
     }));
   };
 
-/** Whether a card belongs to the employee. The employee's own list may omit the employee's id. */
+/**
+ * Whether a card belongs to the employee. A card without an employee id also does: the employee's own list
+ * may omit the id.
+ */
 export const belongsTo = (employeeId: Id) => (card: ManagedHourCard) =>
   card.employeeId === '' || sameId(card.employeeId, employeeId);
 

@@ -33,7 +33,6 @@ export type LoadedHourCard = Readonly<{
   secondmentOptions: Result<readonly SecondmentOption[]>;
 }>;
 
-/** The lookups that load a card's lists. */
 type CardLists = Readonly<{
   departments: typeof listDepartments;
   youthDepartments: typeof listYouthDepartments;

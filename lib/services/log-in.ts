@@ -43,7 +43,7 @@ export async function logInRateLimited(input: LogInInput): Promise<RateLimitedLo
     await attempt.confirm();
     await rememberDevice(input.email);
   }
-  // An attempt with the outcome `reset-required` counts, because that outcome reveals that the account
+  // Also count an attempt with the outcome `reset-required`, because that outcome reveals that the account
   // exists.
   if (outcome.kind === 'unavailable') await attempt.giveBack();
   return outcome;
@@ -64,7 +64,10 @@ export async function logIn({ email, password, remember, next }: LogInInput): Pr
   return begun.ok ? { kind: 'logged-in', to: landingPath(next, begun.data) } : unavailable(begun);
 }
 
-/** A 4xx means wrong credentials. A server error or 429 does not show whether they are right. */
+/**
+ * The outcome of a failed call for a token. A 4xx means wrong credentials, except 429: like a server error,
+ * it does not show whether they are right.
+ */
 function refusal(failure: Failure): LogInOutcome {
   const refused = isRefusal(failure) && failure.statusCode !== 429;
   return refused ? { kind: 'failed' } : unavailable(failure);

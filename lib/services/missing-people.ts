@@ -9,7 +9,7 @@ import { paginate } from './paginate';
 import { viewableEmployees } from './viewable-employees';
 
 /**
- * The maximum number of missing cards to group by employee, as for 150 employees with no card for three
+ * The maximum number of missing cards to group by employee: about 150 employees without cards for three
  * months.
  */
 const maxMissing = 2000;

@@ -56,7 +56,10 @@ async function cardsAt(ask: AskCards, part: Omit<Part, 'page'>, places: (total: 
   return succeed({ first, total, cards: cards.slice(skipped, skipped + end - begin) });
 }
 
-/** The cards that follow position `start`. `found` has the same number of cards from the same weeks. */
+/**
+ * The cards from position `start` on, oldest week first. `found` has the right weeks, but may have other
+ * cards of its oldest and newest week, so the cards of these two weeks are requested separately.
+ */
 async function inOneOrder(ask: AskCards, found: Cards, start: number, from: IsoDate): Promise<Result<Cards>> {
   const [oldest, newest] = [found[0]?.week ?? zero, found.at(-1)?.week ?? zero];
   if (weekOrder(oldest, newest) === 0) {

@@ -58,7 +58,8 @@ export async function* paginate<Item>(ask: AskPage<Item>): AsyncGenerator<Result
 }
 
 /**
- * The statuses that servers return if a page is too large. Some servers fail instead of refusing the request.
+ * The statuses that servers return if a page is too large. Includes 500, because some servers fail instead of
+ * refusing the request.
  */
 const refusesSize: ReadonlySet<number> = new Set([400, 413, 422, 500]);
 
@@ -70,7 +71,7 @@ async function openList<Item>(ask: AskPage<Item>) {
 }
 
 /**
- * A call that was made ahead may reject before it is awaited, if the session expires. Awaiting it still
+ * Prevents an unhandled rejection if the session expires before this call is awaited. Awaiting it still
  * rejects.
  */
 function withoutUnhandledRejection<Answer>(call: Promise<Answer>): Promise<Answer> {

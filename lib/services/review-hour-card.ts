@@ -86,7 +86,10 @@ const readCard = (access: Access, id: Id): Promise<Result<ReadCard>> =>
     current: { status: status.trim(), comment, updatedAt: readOptionalMoment(updated_at) },
   }));
 
-/** Whether the list is out of date because the card has another status. The card itself may lack a status. */
+/**
+ * Whether the card's status differs from the one in the list. False if the card was received without a
+ * status.
+ */
 const isOtherStatus = (current: CurrentCard, row: ManagedHourCard) =>
   current.status !== '' && current.status !== row.status.trim();
 

@@ -37,7 +37,7 @@ export async function saveHourCard({ access, currentUser }: Caller, { form, exis
   const [reference, neighbours, reached] = await Promise.all([
     loadCardReference(access, form),
     neighboursForSaving(access, form, hourCardId),
-    // Check access before queuing for the lock.
+    // Read the card to check access before queuing for the lock.
     hourCardId === null ? null : getHourCard(access, hourCardId),
     currentUser(),
   ]);
@@ -108,8 +108,8 @@ export type RereadOutcome =
 
 /**
  * Reads a card again before `form` replaces it (rule: save-changed-meanwhile). The card must still be
- * editable, and still be what the editor opened. A card that cannot be read is not overwritten
- * (rule: save-unreadable-card).
+ * editable and must not have changed since the editor opened it. A card that cannot be read is not
+ * overwritten (rule: save-unreadable-card).
  */
 async function rereadHourCard(access: Access, { hourCardId, before, form }: Compared): Promise<RereadOutcome> {
   const { timeZone: zone } = settings();

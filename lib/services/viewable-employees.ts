@@ -58,7 +58,10 @@ export const hasCards = ({ isOfficeEmployee }: Employee): boolean => !isOfficeEm
 /** The user's own non-office employee records and the given staff (rule: manager-viewable). */
 export const ownAndStaff = (own: People, staff: People): People => unique([...own.filter(hasCards), ...staff]);
 
-/** Removes duplicate employees. An id may be a number in one list and a string in another. */
+/**
+ * Removes duplicate employees. Compares ids as text, because an id may be a number in one list and a string
+ * in another.
+ */
 const unique = (people: People): People => [...new Map(people.map((one) => [String(one.id), one])).values()];
 
 /**

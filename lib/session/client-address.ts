@@ -34,7 +34,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * Removes the port that some proxies add: `192.0.2.1:5000`, `[2001:db8::1]:5000`. It differs per connection.
+ * Removes the port that some proxies add (`192.0.2.1:5000`, `[2001:db8::1]:5000`), because it differs per
+ * connection.
  */
 function withoutPort(address: string): string {
   return address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');

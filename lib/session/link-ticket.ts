@@ -28,8 +28,8 @@ type Link = Omit<LinkTicket, 'expiresAt'>;
 const ticketSeconds = 30 * 60;
 
 /**
- * The cookie for a link. The browser sends it only to the screen that sets a password, but over https with
- * every request (`__Host-`).
+ * The cookie for a link. Over plain http, the browser sends it only to the screen that sets a password. Over
+ * https, `__Host-` requires the path `/`, so the browser sends it with every request.
  */
 const linkCookie = () => hostCookie('urenkaarten-link', '/reset-password');
 
@@ -92,6 +92,5 @@ export const loginAfterLink = (problem: LinkProblem): string => `/login?${linkPr
 export const loggedInPath = '/reset-password/logged-in';
 export const loggedInAfterLink = (problem: LinkProblem): string => `${loggedInPath}?${linkProblemParam}=${problem}`;
 
-/** Reads the value of `linkProblemParam`; null if it is missing or unknown. */
 export const parseLinkProblem = (value: string | null): LinkProblem | null =>
   linkProblems.find((problem) => problem === value) ?? null;

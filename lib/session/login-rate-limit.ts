@@ -11,11 +11,11 @@ import { accountKey } from './session';
 const limits = {
   /** Per account and address, or per account and known device. Leaves room for typing mistakes. */
   accountAtAddress: { points: 5, seconds: 15 * 60 },
-  /** Per address, over all accounts. A whole office may share one address. */
+  /** Per address, over all accounts. Higher, because a whole office may share one address. */
   address: { points: 50, seconds: 15 * 60 },
   /** Per account, over all addresses. Each failure above this makes the next attempt wait longer. */
   account: { points: 20, seconds: 24 * 3600 },
-  /** Per account above its limit: one attempt per pause. The attempt counts for the length of the pause. */
+  /** One attempt per pause for an account above its limit. `pauseSeconds` gives the length of the pause. */
   pause: { points: 1, seconds: 60 },
   /** Per account and known device. Above this, the device counts as unknown. */
   device: { points: 20, seconds: 24 * 3600 },

@@ -85,7 +85,7 @@ export function revokedSessionsInRedis({ connection, own, now, retryMs = 1_000 }
     const life = mark.until - now();
     const write = async () => (await connection()).eval(setLatest, 1, keyOf(mark.key), mark.at, life);
     if (life <= 0 || (await unlessDown(write)) !== null) {
-      // A later mark for the same account may have replaced this one.
+      // Keep a later mark for the same account, which may have replaced this one in the meantime.
       if (unsent.get(mark.key) === mark) unsent.delete(mark.key);
       return;
     }
@@ -103,7 +103,7 @@ export function revokedSessionsInRedis({ connection, own, now, retryMs = 1_000 }
     setTimeout(retry, retryMs).unref();
   }
 
-  // Sessions revoked during an outage before a restart are not in Redis yet.
+  // Send all marks again: those set during an outage before a restart are not in Redis yet.
   const resent = Promise.all(own.all().map(send));
   return revokedSessionsOver({
     put: async (mark) => {

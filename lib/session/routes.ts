@@ -30,7 +30,7 @@ export type AppPath = keyof typeof routes;
 type Route = Readonly<{ access: 'session' | 'manager' | 'guest' | 'any'; forwardsTo?: string }>;
 
 /**
- * Link pages with a secret in their query. Their addresses must not be sent as a referrer. The screen that
+ * Link pages with a secret in their query, whose addresses must not be sent as a referrer. The screen that
  * they lead to is not included: its address has no token, and without a referrer the POST of a plain form
  * would lack its origin.
  */
@@ -75,7 +75,7 @@ const isResetLink = (pathname: string, path: string) => pathname === '/reset-pas
 
 /**
  * The page to open after a login: the requested one, or the one its guards redirect to. Decided in one step,
- * because Next follows the redirect of a server action on the server. After a second redirect, the browser
+ * because Next follows the redirect of a server action on the server, and after a second redirect the browser
  * would show the address of the first one.
  */
 export function landingPath(next: string | null | undefined, user: RouteUser): string {

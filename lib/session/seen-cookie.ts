@@ -25,7 +25,7 @@ export async function readSeen(employeeId: Id): Promise<SeenApprovals | null> {
   return marks.find(({ employee }) => employee === String(employeeId))?.seen ?? null;
 }
 
-/** The cookie for this visit. The page's script writes it. */
+/** The cookie for this visit, which the page's script writes. */
 export async function seenMark(employeeId: Id, seen: SeenApprovals): Promise<SeenMark> {
   const employee = String(employeeId);
   const others = (await readMarks()).filter((mark) => mark.employee !== employee);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A path or name without control characters. A control character would be a mistake or an attack. */
+/** A path or name. A control character in it would be a mistake or an attack, so none is allowed. */
 export const plainText = z.string().regex(/^\P{Cc}*$/u, { error: 'may hold no control characters' });
 
 export const timeZone = z.string().refine(isTimeZone, { error: 'is not a known time zone' });
@@ -20,7 +20,7 @@ export function parseEnvironment<Schema extends z.ZodType>(
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(present);
   if (parsed.success) return parsed.data;
-  // An address can have two faults with the same description.
+  // Use a set, because one address can have two faults with the same description.
   const faults = new Set(parsed.error.issues.map(describe));
   throw new InvalidSettings(`Invalid settings: ${[...faults].join('; ')}`);
 }

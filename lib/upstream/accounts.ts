@@ -9,7 +9,6 @@ const deviceName = 'hour-cards';
 
 const identified = () => ({ app_identifier: settings().appIdentifier });
 
-/** Requests a mail with a link to reset the password. */
 export function requestPasswordReset(email: string): Promise<Result<null>> {
   return callUpstream('requestPasswordReset', { body: { user_identifier_value: email, ...identified() } });
 }

@@ -19,7 +19,7 @@ export function clearCachedLookups(session: string): void {
   for (const clear of cacheClearers()) clear(session);
 }
 
-/** The maximum number of cached items per lookup over all sessions. An item takes at most a kilobyte. */
+/** The maximum number of cached items per lookup over all sessions, of at most a kilobyte each. */
 const maxItems = 10_000;
 
 type CachedList<Item> = Readonly<{ list: readonly Item[]; until: number }>;

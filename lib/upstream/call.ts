@@ -141,14 +141,14 @@ function readFailure(status: number, body: unknown, reason: CallDefinition['reas
   const { statusCode, message, data, errors } = read.data;
   const [first, second] = reason === 'message' ? [message, data?.message] : [data?.message, message];
   const text = first || second || '';
-  // Status 0 means that no response arrived. A body that claims status 0 is still a response.
+  // If a body claims status 0, use the HTTP status, because 0 means that no response arrived.
   return fail(statusCode || status, text.slice(0, maxMessageLength), fieldErrors.parse(errors ?? {}));
 }
 
 const errorKey = /^[a-z][a-z0-9_]{0,63}$/;
 /**
- * Signs that a message describes internals: a path, a page, a dotted name (machine, file or method), a place
- * in code, an exception.
+ * Signs that a message describes internals: a path, an HTML page, a dotted name (machine, file or method), a
+ * place in code, an exception.
  */
 const insideMark = /[/\\<>{}[\]=$#|\n]|\w\.\w|\w\(|::|:\d|Exception|Error:/;
 

@@ -40,8 +40,7 @@ export function listSecondmentDepartments(access: Access, employeeId: Id): Promi
 }
 
 /**
- * The shifts of a department. It may be a department to which an employee is seconded
- * (rule: secondment-week-to).
+ * The shifts of a department, which may be one to which an employee is seconded (rule: secondment-week-to).
  */
 export function listShifts(access: Access, departmentId: Id): Promise<Result<readonly Shift[]>> {
   return callUpstream('listShifts', { query: { department: departmentId } }, access);
@@ -57,7 +56,6 @@ export function listHourExceptions(access: Access): Promise<Result<readonly Hour
   return mapResult('listHourExceptions', types, (list) => list.map(toHourExceptionType));
 }
 
-/** The tree of secondment options. */
 export function listSecondmentOptions(access: Access): Promise<Result<readonly SecondmentOption[]>> {
   return callUpstream('listSecondmentOptions', {}, access);
 }

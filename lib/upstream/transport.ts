@@ -5,8 +5,8 @@ import { requestContext, requestIdHeader } from '@/lib/operation/request-context
 import { settings } from '@/lib/settings/settings';
 
 /**
- * All requests to upstream go through `send`, over the application's own keep-alive agent. The framework's
- * patched `fetch` caches, leaks and is slower.
+ * All requests to upstream go through `send`, which uses the application's own keep-alive agent instead of
+ * the framework's patched `fetch`, which caches, leaks and is slower.
  */
 export type TransportRequest = Readonly<{
   url: string;
@@ -30,7 +30,7 @@ const staleConnection: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UN
  * connection.
  */
 export async function send({ signal, ...sent }: TransportRequest): Promise<TransportAnswer> {
-  // Load the client before the timer starts. Loading it at the first call must not count as upstream's time.
+  // Load the client before the timer starts, so that loading it does not count as upstream's time.
   await client();
   const deadline = deadlineFor(signal);
   try {
@@ -76,7 +76,7 @@ function deadlineFor(caller: AbortSignal | null): Readonly<{ signal: AbortSignal
   const { upstreamTimeoutMs } = settings();
   const controller = new AbortController();
   const expire = () => controller.abort(new DOMException('the deadline passed', 'TimeoutError'));
-  // If the caller's own deadline has passed, the client did not disconnect. Log this as upstream's fault.
+  // If the caller's own deadline has passed, log that as upstream's fault: the client did not disconnect.
   const leave = () =>
     hasTimedOut(caller) ? expire() : controller.abort(new DOMException('the caller left', 'AbortError'));
   const timer = upstreamTimeoutMs === 0 ? null : setTimeout(expire, upstreamTimeoutMs);
@@ -109,9 +109,9 @@ declare global {
 }
 
 /**
- * Warns once a day if this machine's clock differs from upstream's by more than two minutes. Weeks, links and
- * sessions would start and end at times that users do not expect (rule: log-clock). Ignores cached responses,
- * because their date is old.
+ * Warns once a day if this machine's clock differs from upstream's by more than two minutes, because weeks,
+ * links and sessions then start and end at times that users do not expect (rule: log-clock). Ignores cached
+ * responses, because their date is old.
  */
 function noteClock({ date, age }: Dispatcher.ResponseData['headers']): void {
   const upstreamTime = Date.parse(String(date));

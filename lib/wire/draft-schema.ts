@@ -34,8 +34,8 @@ const exception = z
     minutes: z.union([minutes, unreadable]),
     subtract: z.boolean(),
     wageComponentId: id,
-    // A received comment may be longer than the engine allows. The editor reports this, and the user shortens
-    // the comment.
+    // Accept more than the engine allows, because a received comment may be longer: the editor reports that,
+    // and the user shortens the comment.
     comment: z.string().max(2000),
   } satisfies SchemasOf<DraftException>)
   .readonly();

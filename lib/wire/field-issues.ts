@@ -12,7 +12,7 @@ const fields: Readonly<Record<string, IssueField>> = {
   work_time_exceptions: 'exceptions',
 };
 
-/** Rules whose texts contain numbers. Upstream's error message for a field lacks these numbers. */
+/** Rules whose texts contain numbers, which upstream's error message for a field lacks. */
 const withFigures: readonly LineIssueCode[] = [
   'max_shift_length_exceeded',
   'gap_too_small',

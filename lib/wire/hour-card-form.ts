@@ -95,7 +95,7 @@ function toBreakSpan(start: string | null, end: string | null, zone: string): Dr
 
 const emptySpan: DraftSpan = { start: null, end: null, received: null };
 
-/** Whether a line has only exceptions, such as a sick day. The employee entered no times for such a line. */
+/** Whether a line consists only of exceptions, such as a sick day, so that the employee entered no times. */
 function carriesOnly(
   { breaks, work_time_exceptions: exceptions }: ReceivedLine,
   start: EpochMinutes | null,

@@ -5,7 +5,7 @@ import { writeInstant } from './values';
 
 /** Converts a valid card for submission (rule: save-payload). Ids stay as received. */
 export function toPayload({
-  // The address of the call contains the card's id.
+  // Not in the body: the address of the call contains the card's id.
   id,
   type,
   contractId,

@@ -51,7 +51,6 @@ export function readInstant(text: string): EpochMinutes {
   return Math.floor(readMoment(text) / 60);
 }
 
-/** Like `readInstant`; null stays null. */
 export function readOptionalInstant(text: string | null): EpochMinutes | null {
   return text === null ? null : readInstant(text);
 }

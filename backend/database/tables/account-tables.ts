@@ -23,7 +23,7 @@ export const users = pgTable(
     /** The language last chosen in the application; null until then. */
     language: text({ enum: languages }),
   },
-  // Users are looked up in lower case. With mixed case, two users could share an address.
+  // Users are looked up in lower case, so with mixed case two users could share an address.
   ({ email }) => [check('users_email_lower_case', sql`${email} = lower(${email})`)],
 );
 

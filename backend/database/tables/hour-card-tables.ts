@@ -56,7 +56,7 @@ export const hourCards = pgTable(
     updatedAt: instantColumn('updated_at').notNull(),
   },
   (table) => [
-    // Only one of two concurrent saves for a week succeeds.
+    // Ensures that only one of two concurrent saves for a week succeeds.
     unique('hour_cards_employee_week').on(table.employeeId, table.year, table.week),
     index('hour_cards_employee_week_start').on(table.employeeId, table.weekStart),
     index('hour_cards_status_week_start').on(table.status, table.weekStart),

@@ -192,8 +192,8 @@ function explainOverlap(draft: DraftLine, { breaks }: ResolvedLine, key: string,
 }
 
 /**
- * Explains an end before the start. Such an end counts as the next day. If the line is then too long, the
- * user probably swapped start and end, or typed an afternoon hour on a 12-hour clock.
+ * Explains an end before the start, which counts as the next day. If the line is then too long, the user
+ * probably swapped start and end, or typed an afternoon hour on a 12-hour clock.
  */
 function explainNight(draft: DraftLine, { code }: LineIssue, { rules }: Reference): readonly Explanation[] {
   const line = completeTimes(draft.span);

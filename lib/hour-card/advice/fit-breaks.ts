@@ -81,7 +81,6 @@ function placed(form: HourCardForm, line: string, key: string, { start, end }: T
   return setBreakTime(started, line, key, 'end', formatTime(end));
 }
 
-/** The breaks that have both times and a length. */
 function completeBreaks({ breaks }: DraftLine): readonly Readonly<{ key: string; times: TimeRange }>[] {
   return breaks.flatMap((row) => {
     const times = completeTimes(row);

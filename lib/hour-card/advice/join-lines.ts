@@ -22,14 +22,12 @@ export type Join = Readonly<{
 }>;
 
 /**
- * The maximum pause in minutes. Between lines on different dates, a longer pause separates two shifts and is
- * not a break.
+ * Up to this number of minutes, the time between two lines can be a break. Longer time is time off between
+ * two shifts, and is not joined if the lines are on different dates.
  */
 const longestPause = 120;
 
-/**
- * Whether the time between the lines is short enough for a break, rather than time off between two shifts.
- */
+/** Whether the time between the lines can be a break, rather than time off between two shifts. */
 export function isShortPause({ pause: { start, end } }: Join): boolean {
   return (end - start + 1440) % 1440 <= longestPause;
 }

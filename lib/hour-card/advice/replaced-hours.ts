@@ -6,7 +6,6 @@ import { isBlankLine, lineContent } from '../line-fields';
 import { withScheduleLines } from '../transitions/schedule';
 import type { Contract, DraftLine, HourCardForm, IsoDate, ScheduleEntry, Week } from '../vocabulary';
 
-/** The choice that changed typed hours. */
 export type ReplacedBy = 'employee' | 'week' | 'secondment' | 'shift' | 'contract' | 'department';
 
 /** How a choice on the card changed typed hours (rule: replaced-hours). Dates are in the card's new week. */

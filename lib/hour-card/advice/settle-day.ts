@@ -136,7 +136,6 @@ function kindsFor(subtract: boolean, types: Types): Types {
   return [...known, ...kinds.filter((type) => !known.includes(type))].slice(0, maxKinds);
 }
 
-/** The company's exception types for a whole day off. */
 function absences(types: Types): Types {
   const kinds = kindsFor(true, types);
   return wholeDay.flatMap((name) => kinds.filter(({ label }) => normalLabel(label) === name));

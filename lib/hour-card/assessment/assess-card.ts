@@ -109,7 +109,8 @@ function brokenRules(form: HourCardForm, issues: readonly Issue[]): readonly Ass
     const number = sameDay.length > 1 ? sameDay.indexOf(line) + 1 : null;
     return { code: 'rule_broken', issue, date: line.date, line: number };
   });
-  // Report identical reasons once, such as two invalid breaks: the reviewer does not see the fields.
+  // Report identical reasons once, such as two invalid breaks: the reviewer does not see which field each is
+  // about.
   const signatureOf = ({ issue, date, line }: Extract<AssessmentReason, { code: 'rule_broken' }>) =>
     JSON.stringify([issue.code, issue.params, date, line]);
   const seen = new Set<string>();
@@ -167,8 +168,8 @@ function dayReasons(lines: readonly ResolvedLine[], earlier: readonly EarlierWee
 }
 
 /**
- * The names of the ids that occur in the differences. Leaves out all others, because a response has up to 24
- * cards.
+ * The names of the ids that occur in the differences. Leaves out all others to keep the response small,
+ * because it has up to 24 cards.
  */
 export function namesIn(
   differences: readonly FormDifference[],

@@ -77,7 +77,6 @@ export function withDraft(
   return { form: takeParts(takeTheirs(mine, draft, agreed), draft, over), over };
 }
 
-/** Replaces the given parts of `mine` with those of `theirs`. */
 export function takeParts(mine: HourCardForm, theirs: HourCardForm, parts: readonly Part[]): HourCardForm {
   return parts.reduce((form, part) => withPart(form, part, theirs), mine);
 }

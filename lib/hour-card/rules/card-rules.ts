@@ -36,7 +36,6 @@ type Reference = Readonly<{
   exceptionTypes: readonly HourExceptionType[];
 }>;
 
-/** Collects the data that the rules need, from the form and its lookups. */
 export function rulesOf(form: HourCardForm, { zone, contracts, schedule, exceptionTypes }: Reference): CardRules {
   return {
     zone,

@@ -63,8 +63,9 @@ export function checkAcrossWeeks(
 }
 
 /**
- * Merges issues that the user can fix at once. Connected lines that are too long count once, on the first
- * line. The same issue in several rows of a line also counts once (rules: line-maximum, editor-error-merged).
+ * Merges issues that the user can fix with one change. Connected lines that are too long count once, on the
+ * first line. The same issue in several rows of a line also counts once (rules: line-maximum,
+ * editor-error-merged).
  */
 export function mistakesIn(issues: readonly Issue[], lines: readonly ResolvedLine[]): readonly Issue[] {
   const tooLongOn = (issue: Issue) =>

@@ -26,8 +26,8 @@ export function receivedBreak(span: DraftSpan, line: Instants, zone: string): In
 }
 
 /**
- * The received instants of a break outside its line, if the break still has the same times. `resolveBreak`
- * would move the break into the line.
+ * The received instants of a break outside its line, if the break still has the same times. Needed because
+ * `resolveBreak` would move such a break into the line.
  */
 export function strayBreak(row: DraftBreak, line: DraftSpan, zone: string): Instants | null {
   return isStray(row, line) ? shown(row, zone) : null;

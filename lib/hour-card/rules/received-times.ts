@@ -1,8 +1,8 @@
 import type { DraftLine, DraftSpan, EpochMinutes } from '../vocabulary';
 
 /**
- * Instants from the server. They apply as long as the fields have the same times. Wall-clock times cannot
- * express the second 02:30 of the autumn night, or a span over 24 hours.
+ * Instants from the server, which apply as long as the fields have the same times. Needed because wall-clock
+ * times cannot express the second 02:30 of the autumn night, or a span over 24 hours.
  */
 
 export type Instants = Readonly<{ start: EpochMinutes; end: EpochMinutes }>;

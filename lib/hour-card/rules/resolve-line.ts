@@ -161,7 +161,7 @@ function readSecondment({ key, secondment }: DraftLine, issues: LineIssue[]): Se
     if (optionId === null) issues.push(lineIssue('secondment_option_required', key, { field: 'secondment' }));
     return { optionId, description: '' };
   }
-  // Another function needs a description (rule: secondment-other-function).
+  // The type 'other function' requires a description (rule: secondment-other-function).
   if (description.trim() === '') issues.push(lineIssue('other_function_required', key, { field: 'secondment' }));
   return { optionId, description };
 }

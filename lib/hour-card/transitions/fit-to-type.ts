@@ -2,7 +2,6 @@ import type { EveryField } from '../every-field';
 import { cardType } from '../rules/card-rules';
 import type { DraftLine, HourCardForm } from '../vocabulary';
 
-/** Removes the shift's schedule entries from lines and keeps the rest of the lines. */
 export function withoutSchedule(lines: readonly DraftLine[]): readonly DraftLine[] {
   if (lines.every(({ shiftScheduleId }) => shiftScheduleId === null)) return lines;
   return lines.map((line) => (line.shiftScheduleId === null ? line : { ...line, shiftScheduleId: null }));
