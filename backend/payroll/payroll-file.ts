@@ -2,13 +2,13 @@ import writeXlsxFile, { type Column, getSheetData } from 'write-excel-file/node'
 import { escapeFormula } from '@/lib/format/escape-formula';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { type ColumnMapping, clockRanges, type MappedColumn } from './column-mapping';
-import { minutesWithin } from './line-times';
+import { clockText, minutesWithin } from './line-times';
 import { payrollFileTexts } from './payroll-file-texts';
 import { byEmployee, hundredthsOf, inHundredths, type PayrollLine, totalsOf } from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
 import { periodText } from './payroll-weeks';
 import type { PayrollRun } from './stored-runs';
-import { clockText, isShown, unshownBlock } from './unshown-lines';
+import { isShown, unshownBlock } from './unshown-lines';
 import { withoutTimestamps } from './zip-timestamps';
 
 /** A value in a cell. Dates are `{ date }`. */
@@ -171,7 +171,7 @@ function runSection({ run, lines, mapping }: RunFile): Cell[][] {
   if (explanation === null) return hasRepeated ? [[bold(guide.repeatedTitle)], [text(guide.repeated)], []] : [];
   const { madeAt, notice } = explanation;
   const heading: Cell[][] = [[bold(guide.run(id, periodText(run), madeAt))], []];
-  const unshown = unshownBlock(lines, mapping, 'is');
+  const unshown = unshownBlock({ lines, mapping, notice }, 'is');
   const said = [...(notice?.blocks ?? []), ...(unshown === null ? [] : [unshown])];
   if (said.length === 0) return heading;
   const blocks = said.flatMap(({ title, summary, lines }): Cell[][] => [

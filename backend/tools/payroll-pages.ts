@@ -126,10 +126,12 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
     const listed = (await listRuns(database)).find(({ run }) => run.id === number);
     if (listed === undefined) throw failures.notFound();
     const { run } = listed;
+    const lines = await linesOfRun(database, number);
+    const contents = { lines, mapping: columnsOfRun(run), notice: run.explanation?.notice ?? null };
     const file = {
       columns: await columnsInUse(database),
       corrected: await laterCorrections(database, run),
-      unshown: unshownBlock(await linesOfRun(database, number), columnsOfRun(run), 'is'),
+      unshown: unshownBlock(contents, 'is'),
     };
     const notice = runNotice(listed, { made: made ?? 'new', undone: undone ?? 'now' }, file);
     const typed = readTypedPeriod(from, to);

@@ -110,7 +110,7 @@ function readySection(ready: Ready, { from, to, today }: Form): Html {
       ? html`<p>${payroll.nothing}</p>
 ${noticeSection(notice)}`
       : html`<p>${payroll.ready(cards, formatDuration(totals.worked), eurosText(totals.travelCents))}</p>
-${unshownSection(unshownBlock(lines, mapping, 'wordt'))}
+${unshownSection(unshownBlock({ lines, mapping, notice }, 'wordt'))}
 ${lines.length === 0 ? null : peopleTable(lines)}
 ${noticeSection(notice)}
 <form method="post" action="/admin/payroll">

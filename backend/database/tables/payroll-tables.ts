@@ -14,10 +14,18 @@ import { hourCards } from './hour-card-tables';
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+type NoticeBlock = Readonly<{
+  title: string;
+  /** The totals of the lines. Notices stored before summaries existed have none. */
+  summary?: string;
+  lines: readonly string[];
+  /** Set if the lines are the old and new times of corrected cards. Earlier notices have no such block. */
+  listsTimes?: true;
+}>;
+
 /** A notice about earlier runs: titled blocks of lines, and advice. */
 export type RunNotice = Readonly<{
-  /** `summary` contains the totals of the lines. Notices stored before summaries existed have none. */
-  blocks: readonly Readonly<{ title: string; summary?: string; lines: readonly string[] }>[];
+  blocks: readonly NoticeBlock[];
   advice: string | null;
 }>;
 
