@@ -4,7 +4,15 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 import { type ColumnMapping, clockRanges, type MappedColumn } from './column-mapping';
 import { clockText, minutesWithin } from './line-times';
 import { payrollFileTexts } from './payroll-file-texts';
-import { byEmployee, hundredthsOf, inHundredths, type PayrollLine, totalsOf } from './payroll-lines';
+import {
+  byEmployee,
+  type CountedLine,
+  countedLines,
+  hundredthsOf,
+  inHundredths,
+  type PayrollLine,
+  totalsOf,
+} from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
 import { periodText } from './payroll-weeks';
 import type { PayrollRun } from './stored-runs';
@@ -32,7 +40,7 @@ export function payrollFile({ run, lines, mapping }: RunFile, format: 'xlsx' | '
   return format === 'xlsx' ? workbook(rows, { run, lines, mapping: shown }) : Promise.resolve(csvFile(rows, shown));
 }
 
-const isRepeated = ({ earlierRuns }: PayrollLine) => earlierRuns !== '';
+const isRepeated = ({ earlierRuns }: CountedLine) => earlierRuns !== '';
 
 /** If any card is also in an earlier run, adds a last column for those runs (rule: payroll-repeated). */
 function withEarlierRuns(mapping: ColumnMapping, lines: readonly PayrollLine[]): ColumnMapping {
@@ -147,13 +155,13 @@ async function workbook(rows: readonly Numbered[], { run, lines, mapping }: RunF
       },
     }),
   );
-  const hasRepeated = lines.some(isRepeated);
-  const marked = hasRepeated && run.explanation !== null;
+  const counted = countedLines(lines, run.explanation?.cardsWithoutLines ?? []);
+  const marked = counted.some(isRepeated) && run.explanation !== null;
   const sheets = [
     { sheet: payrollTexts.sheets.lines, ...sheetOf([...rows], columns) },
     {
       sheet: payrollTexts.sheets.totals,
-      ...sheetOf(totalRows(lines), marked ? [...totalColumns, repeatedColumn] : totalColumns),
+      ...sheetOf(totalRows(counted), marked ? [...totalColumns, repeatedColumn] : totalColumns),
     },
     guideSheet(mapping, runSection({ run, lines, mapping })),
   ];
@@ -235,9 +243,9 @@ function rangeMeanings({ columns, ranges }: ColumnMapping): Cell[][] {
 type TotalRow = ReturnType<typeof totalsOf> &
   Readonly<{ employeeNumber: string; employeeName: string; repeated: number }>;
 
-const repeatedCards = (lines: readonly PayrollLine[]) => totalsOf(lines.filter(isRepeated)).cards;
+const repeatedCards = (lines: readonly CountedLine[]) => totalsOf(lines.filter(isRepeated)).cards;
 
-function totalRows(lines: readonly PayrollLine[]): TotalRow[] {
+function totalRows(lines: readonly CountedLine[]): TotalRow[] {
   const people = byEmployee(lines).map((own) => ({
     ...totalsOf(own),
     repeated: repeatedCards(own),

@@ -44,14 +44,15 @@ export const payrollPageTexts = {
   weeksShown: (weeks: string) => `Weken ${weeks}`,
   weekShown: (week: string) => `Week ${week}`,
   notMonths: 'Dit zijn weken, geen maanden. Kloppen de datums?',
-  ready: (cards: number, worked: string, euros: string) =>
-    `Klaar om over te dragen: ${countedCards(cards)}, ${worked} gewerkt, extra reiskosten € ${euros}.`,
+  ready: (cards: number, totals: string) => `Klaar om over te dragen: ${countedCards(cards)}. ${totals}`,
   perPerson: (people: number) => `Per persoon (${people})`,
   people: {
     name: 'Medewerker',
     number: 'Personeelsnummer',
     cards: 'Urenkaarten',
     worked: 'Gewerkt',
+    buildUp: 'Opbouw',
+    reduction: 'Afbouw',
     travel: 'Extra reiskosten',
   },
   make: 'Maak de loonrun',
@@ -77,7 +78,8 @@ export const payrollPageTexts = {
     file: 'Bestand',
     undo: 'Terugdraaien',
   },
-  totals: (worked: string, euros: string) => `${worked} gewerkt, €\u00a0${euros}`,
+  totals: (worked: string, buildUp: string, reduction: string, euros: string) =>
+    `${worked} gewerkt, ${buildUp} opbouw, ${reduction} afbouw, €\u00a0${euros}`,
   xlsx: 'Excel',
   csv: 'CSV',
   withCurrentColumns: 'Kolommen van nu',

@@ -29,8 +29,21 @@ export type RunNotice = Readonly<{
   advice: string | null;
 }>;
 
-/** The text about a run on the last sheet of its workbook. */
-export type RunExplanation = Readonly<{ madeAt: string; notice: RunNotice | null }>;
+/** A card without lines in its run, such as a correction that changes nothing. */
+export type CardWithoutLines = Readonly<{
+  cardNumber: number;
+  employeeNumber: string;
+  employeeName: string;
+  earlierRuns: string;
+}>;
+
+/** The contents of a run's workbook other than the lines. */
+export type RunExplanation = Readonly<{
+  madeAt: string;
+  notice: RunNotice | null;
+  /** Missing in runs made before the totals counted these cards. */
+  cardsWithoutLines?: readonly CardWithoutLines[];
+}>;
 
 /** An export of approved cards to the payroll office. */
 export const payrollRuns = pgTable('payroll_runs', {

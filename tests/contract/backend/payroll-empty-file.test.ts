@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { employees } from '@/backend/database/tables/people-tables';
 import { fullTimeCard, line, pause } from '../support/payloads';
 import { payrollPage } from '../support/payroll-page';
 import { startPayrollWeek } from '../support/payroll-week';
@@ -165,5 +167,50 @@ describe('a payroll file without the changed times', () => {
     const empty = 'Het bestand is leeg: er waren geen uren of reiskosten die nog niet waren overgedragen.';
     expect(printed()).toContain(empty);
     expect(await guideOf('twee.xlsx')).toContain(empty);
+  });
+});
+
+describe('the number of cards in a run', () => {
+  const totalsIn = async (file: string) =>
+    (await readSheet(command.file(file), 'Totalen')).slice(1).map((row) => [row[0], row[2], row[7]]);
+  const peopleOn = (page: string) =>
+    [...page.matchAll(/<td data-label="Personeelsnummer">(\d+)<\/td>\s*<td data-label="Urenkaarten">(\d+)</g)].map(
+      ([, ...cells]) => cells.join(' '),
+    );
+
+  it('counts corrected cards without rows in the preview, per person and on the totals sheet', async () => {
+    await correct(early);
+    await approve(2);
+    const { page } = await preview('2026-47');
+    expect(page).toContain('Klaar om over te dragen: 2 urenkaarten.');
+    expect(peopleOn(page)).toEqual(['10400 1', '10417 1']);
+    await run(...week('twee.xlsx'));
+    expect(printed()).toContain('2 urenkaarten in');
+    const counted = [
+      ['10400', 1, 1],
+      ['10417', 1, 0],
+      ['Totaal', 2, 1],
+    ];
+    expect(await totalsIn('twee.xlsx')).toEqual(counted);
+    await backend.database.update(employees).set({ fullName: 'Een Ander' }).where(eq(employees.id, 1));
+    await run('--again', String(await lastRun()), '--out', command.file('nog.xlsx'));
+    await backend.database.update(employees).set({ fullName: 'Jeroen Bakker' }).where(eq(employees.id, 1));
+    expect(readFileSync(command.file('nog.xlsx')).equals(readFileSync(command.file('twee.xlsx')))).toBe(true);
+  });
+
+  it('counts the cards of a run without rows', async () => {
+    await correct(early);
+    expect(peopleOn((await preview('2026-47')).page)).toEqual(['10400 1']);
+    await run(...week('twee.xlsx'));
+    expect(await totalsIn('twee.xlsx')).toEqual([
+      ['10400', 1, 1],
+      ['Totaal', 1, 1],
+    ]);
+    await correct(later);
+    await run(...week('drie.xlsx'));
+    expect(await totalsIn('drie.xlsx')).toEqual([
+      ['10400', 1, 1],
+      ['Totaal', 1, 1],
+    ]);
   });
 });
