@@ -163,7 +163,7 @@ async function workbook(rows: readonly Numbered[], { run, lines, mapping }: RunF
       sheet: payrollTexts.sheets.totals,
       ...sheetOf(totalRows(counted), marked ? [...totalColumns, repeatedColumn] : totalColumns),
     },
-    guideSheet(mapping, runSection({ run, lines, mapping })),
+    guideSheet(mapping, runSection({ run, lines, mapping }), run.explanation?.onlyCorrections ?? false),
   ];
   return withoutTimestamps(await writeXlsxFile(sheets).toBuffer());
 }
@@ -193,25 +193,14 @@ function runSection({ run, lines, mapping }: RunFile): Cell[][] {
   return [...heading, ...blocks, ...advice, ...column, ...corrected, []];
 }
 
-/** Explains the kinds and signs of hours, with this file's words and number format. */
-function guideSheet(mapping: ColumnMapping, aboutRun: Cell[][]) {
+/**
+ * Explains the kinds and signs of hours, with this file's words. A file with only corrections has no example.
+ */
+function guideSheet(mapping: ColumnMapping, aboutRun: Cell[][], onlyCorrections: boolean) {
   const { guide, kinds, sheets } = payrollTexts;
-  const named = (kind: PayrollLine['kind']) => code(mapping.codes.kind, kinds[kind]);
-  const hourKind = (name: string) => code(mapping.codes.hourKind, name);
-  const hoursOf = (count: number) => {
-    const value = hoursValue(count * 60, count * 100, mapping);
-    if (typeof value === 'string') return text(value);
-    return number(value, mapping.hours === 'minutes' ? '0' : '0.00');
-  };
-  const work = hourKind(payrollTexts.hourKinds.WORKED);
-  const example = (day: string, kind: PayrollLine['kind'], name: string, count: number, meaning: string) => [
-    ...[day, named(kind), name].map(text),
-    hoursOf(count),
-    text(meaning),
-  ];
   const meanings = (['WORKED', 'BUILD_UP', 'REDUCTION', 'TRAVEL'] as const).map((kind) => [
-    text(named(kind)),
-    text(guide.kinds[kind]),
+    text(code(mapping.codes.kind, kinds[kind])),
+    text(onlyCorrections && kind === 'REDUCTION' ? guide.correctedReduction : guide.kinds[kind]),
   ]);
   return {
     sheet: sheets.guide,
@@ -220,16 +209,36 @@ function guideSheet(mapping: ColumnMapping, aboutRun: Cell[][]) {
       [bold(guide.title)],
       ...meanings,
       ...rangeMeanings(mapping),
-      [],
-      [bold(guide.example)],
-      guide.columns.map(bold),
-      example(guide.monday, 'WORKED', work, 9, guide.worked),
-      example(guide.monday, 'BUILD_UP', hourKind(guide.overtime), 1, guide.builtUp),
-      example(guide.friday, 'WORKED', work, 4, guide.partlyWorked),
-      example(guide.friday, 'REDUCTION', hourKind(guide.leave), -4, guide.reduced),
+      ...(onlyCorrections ? [] : guideExample(mapping)),
     ],
     columns: [14, 14, 18, 10, 60].map((width) => ({ width })),
   };
+}
+
+/** An example of whole days, in the same number format as the lines. */
+function guideExample(mapping: ColumnMapping) {
+  const { guide, kinds, hourKinds } = payrollTexts;
+  const hourKind = (name: string) => code(mapping.codes.hourKind, name);
+  const hoursOf = (count: number) => {
+    const value = hoursValue(count * 60, count * 100, mapping);
+    if (typeof value === 'string') return text(value);
+    return number(value, mapping.hours === 'minutes' ? '0' : '0.00');
+  };
+  const work = hourKind(hourKinds.WORKED);
+  const example = (day: string, kind: PayrollLine['kind'], name: string, count: number, meaning: string) => [
+    ...[day, code(mapping.codes.kind, kinds[kind]), name].map(text),
+    hoursOf(count),
+    text(meaning),
+  ];
+  return [
+    [],
+    [bold(guide.example)],
+    guide.columns.map(bold),
+    example(guide.monday, 'WORKED', work, 9, guide.worked),
+    example(guide.monday, 'BUILD_UP', hourKind(guide.overtime), 1, guide.builtUp),
+    example(guide.friday, 'WORKED', work, 4, guide.partlyWorked),
+    example(guide.friday, 'REDUCTION', hourKind(guide.leave), -4, guide.reduced),
+  ];
 }
 
 /** Explains the columns that show a range. */

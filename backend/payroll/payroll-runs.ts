@@ -71,7 +71,8 @@ export function makePayrollRun(
     const exported = await payrollExport(transaction, cards, zone);
     const { lines, cardsWithoutLines } = exported;
     const notice = await noticeOf(transaction, period, cards, exported);
-    const explanation = { madeAt: momentText(now, zone), notice, cardsWithoutLines };
+    const onlyCorrections = exported.corrections.length === cards.length;
+    const explanation = { madeAt: momentText(now, zone), notice, cardsWithoutLines, onlyCorrections };
     const mapping = given ?? (await columnsInUse(transaction));
     const fingerprint = previewFingerprint({ cards: approved, lines, mapping, notice });
     if (agreed !== null && agreed !== fingerprint)

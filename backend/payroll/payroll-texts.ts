@@ -106,6 +106,9 @@ export const payrollTexts = {
       REDUCTION: 'Uren uit het rooster die niet zijn gewerkt, en waarom. Daarom is het getal negatief.',
       TRAVEL: 'Extra reiskosten van de hele week, als bedrag in euro’s.',
     } satisfies Record<PayrollLineKind, string>,
+    /** In a file with only corrections. */
+    correctedReduction:
+      'Uren uit het rooster die niet zijn gewerkt, en waarom. In een correctie staat het verschil: negatief als het er meer zijn geworden, positief als het er minder zijn.',
     example: 'Een voorbeeld, bij een rooster van 8 uur per dag',
     columns: ['Dag', 'Soort', 'Urensoort', 'Uren', 'Wat er staat'],
     monday: 'maandag',

@@ -43,6 +43,8 @@ export type RunExplanation = Readonly<{
   notice: RunNotice | null;
   /** Missing in runs made before the totals counted these cards. */
   cardsWithoutLines?: readonly CardWithoutLines[];
+  /** Whether all cards are corrections, so that the example does not apply. Missing in older runs. */
+  onlyCorrections?: boolean;
 }>;
 
 /** An export of approved cards to the payroll office. */

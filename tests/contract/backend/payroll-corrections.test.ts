@@ -296,9 +296,24 @@ describe('correcting an exported card', () => {
     expect(guide).toContain('Correcties: deze urenkaarten stonden al in een eerder bestand.');
     expect(guide).toContain('Minder uren of euro’s zijn negatief.');
     expect(guide).not.toContain('Verwerk geen uren dubbel.');
+    expect(guide).toContain('negatief als het er meer zijn geworden, positief als het er minder zijn.');
+    expect(guide).not.toContain('Daarom is het getal negatief.');
+    expect(guide).not.toContain('Een voorbeeld, bij een rooster van 8 uur per dag');
     // Repeating the run without new cards writes the same file.
     await run(...week('twee.xlsx'));
     expect(command.output()).toContain('Er is niets nieuws goedgekeurd.');
+  });
+
+  it('keeps the example of whole days in a workbook that also contains new cards', async () => {
+    await run(...week('een.csv'));
+    await reopen();
+    await save();
+    await approve(1);
+    await approve(2);
+    await run(...week('twee.xlsx'));
+    const guide = (await readSheet(command.file('twee.xlsx'), 'Uitleg')).map((row) => row.join(' ')).join('\n');
+    expect(guide).toContain('Minder uren of euro’s zijn negatief.');
+    expect(guide).toContain('Een voorbeeld, bij een rooster van 8 uur per dag');
   });
 
   it('updates the leave balance when a correction is approved', async () => {
