@@ -183,7 +183,8 @@ export const payrollTexts = {
       `Urenkaart ${card} is niet overgedragen (nu ${status}) en hoeft dus niet heropend te worden.`,
     alreadyOpen: (card: number, status: string) =>
       `Urenkaart ${card} is al heropend voor een correctie (nu ${status}).`,
-    noRun: (card: number) => `Urenkaart ${card} staat in geen loonrun. Wat ervan is overgedragen, is dus niet bekend.`,
+    noRun: (card: number) =>
+      `Urenkaart ${card} staat in geen loonrun. Wat ervan is overgedragen, is dus niet bekend, en daarom kan hij niet heropend worden. Verwerk het verschil zelf in je loonpakket. Is er verlof veranderd, lees dan ook het nieuwe verlofsaldo in.`,
     office: (card: number) => `Urenkaart ${card} is nu van een kantoormedewerker, die geen urenkaarten heeft.`,
     reopened: (card: number) =>
       `Urenkaart ${card} is heropend. De medewerker of de manager past hem aan. Na een nieuwe goedkeuring gaat alleen het verschil mee in de volgende loonrun van die of latere weken.`,

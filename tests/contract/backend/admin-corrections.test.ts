@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/backend/database/tables/account-tables';
 import { auditEntries } from '@/backend/database/tables/audit-tables';
 import { companyMails } from '@/backend/database/tables/mail-tables';
+import { payrollRuns } from '@/backend/database/tables/payroll-tables';
 import { employees } from '@/backend/database/tables/people-tables';
 import { fullTimeCard, line } from '../support/payloads';
 import { payrollPage, runIn } from '../support/payroll-page';
@@ -71,6 +72,15 @@ describe('the corrections page', () => {
       expect(shown).toContain(`required>${why.trim()}</textarea>`);
     }
     expect((await cardOf(1)).status).toBe('APPROVED');
+  });
+
+  it('explains what to do with a card that is in no run', async () => {
+    await page.make();
+    await backend.database.delete(payrollRuns);
+    const advice = 'Verwerk het verschil zelf in je loonpakket.';
+    expect(await reopen(await number(), 'Uren')).toContain(advice);
+    await expect(payroll.run('--correct', await number(), '--why', 'Uren')).rejects.toThrow(advice);
+    expect((await cardOf(1)).status).toBe('SYNCED');
   });
 
   it('shows whether an approved correction differs from the exported card', async () => {
