@@ -13,7 +13,7 @@ import { type Correction, correctionOf } from './corrections';
 import { timesOf } from './line-times';
 import { cardTotals, inOrder, type PayrollCard, type PayrollLine, payrollLinesOf, totalsOf } from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
-import { earlierRunsOfCards, linesOfActiveRuns } from './stored-runs';
+import { earlierRunsOfCards, linesOfActiveRuns, type PayrollRun } from './stored-runs';
 
 /** The contents of a run: the lines of its cards. For a corrected card, only the difference. */
 export type PayrollExport = Readonly<{
@@ -80,11 +80,15 @@ export async function payrollCards(database: Database, ids: readonly number[], z
     .where(anyOf(hourCards.id, ids));
   return rows.map(({ id, ...card }) => ({
     ...card,
-    earlierRuns: (earlier.get(id) ?? [])
-      .map((run) => payrollTexts.earlierRun(run.id, run.undoneAt !== null))
-      .join(', '),
+    earlierRuns: earlierRunsText(earlier.get(id) ?? []),
     lines: (parts.get(id) ?? []).map((line) => payrollCardLine(line, zone)),
   }));
+}
+
+function earlierRunsText(runs: readonly Pick<PayrollRun, 'id' | 'undoneAt'>[]): string {
+  const undone = runs.filter(({ undoneAt }) => undoneAt !== null).map(({ id }) => id);
+  const corrected = runs.filter(({ undoneAt }) => undoneAt === null).map(({ id }) => id);
+  return payrollTexts.earlierRunsOf(corrected, undone);
 }
 
 type CardLine = Awaited<ReturnType<typeof cardParts>> extends Map<number, (infer Line)[]> ? Line : never;

@@ -7,7 +7,7 @@ import type { ApprovedCards, OpenWeek, SettledPeriod } from '../payroll/open-car
 import { payrollFileTexts } from '../payroll/payroll-file-texts';
 import { byEmployee, type CountedLine, countedLines, totalsOf } from '../payroll/payroll-lines';
 import type { ReadyForPayroll } from '../payroll/payroll-runs';
-import { payrollTexts } from '../payroll/payroll-texts';
+import { type OpenCards, payrollTexts } from '../payroll/payroll-texts';
 import { datedPeriodText, datesText, mondayOfText, type PayrollPeriod, weekText } from '../payroll/payroll-weeks';
 import { approvedText, beforeText, eurosText, totalsText, waitingText } from '../payroll/repeated-notice';
 import type { SavedMapping } from '../payroll/saved-mapping';
@@ -38,7 +38,7 @@ export type PayrollPageData = Readonly<{
   view: ListView;
   waiting: WaitingCards | null;
   /** How many cards are open for a correction. */
-  corrections: number;
+  corrections: OpenCards;
   ready: Ready | null;
   /** If no period is chosen: the approved cards for all weeks that are in no run yet. */
   approved: ApprovedCards | null;

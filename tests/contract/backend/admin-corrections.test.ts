@@ -44,7 +44,7 @@ describe('the corrections page', () => {
     await approve(1);
     expect(await show()).toContain('Gaat mee in de eerste loonrun van week 2026-47 of later.');
     const { page: preview } = await page.preview('2026-48');
-    expect(preview).toContain('Eén overgedragen urenkaart corrigeren (1 heropend)');
+    expect(preview).toContain('Eén overgedragen urenkaart corrigeren (1 wacht op een loonrun)');
     expect(preview).toContain('<br>1 urenkaart is goedgekeurd als correctie en gaat mee in de volgende loonrun');
     expect(preview).not.toContain('1 urenkaart heropend voor een correctie');
     expect(preview).toContain('Correcties: deze urenkaarten stonden al in een eerder bestand.');
@@ -117,6 +117,12 @@ describe('the corrections page', () => {
       'De 2 urenkaarten worden weer goedgekeurd, en kunnen dan weer worden veranderd.',
     );
     await reopen(await number(), 'Uren');
+    await reopen(String((await cardOf(2)).number), 'Uren');
+    await approve(2);
+    const { page: both } = await page.preview('2026-47');
+    expect(both).toContain('Eén overgedragen urenkaart corrigeren (1 heropend, 1 wacht op een loonrun)');
+    expect(await show()).toContain('<h2>Nog niet in een loonrun (2)</h2>');
+    await cancel(String((await cardOf(2)).number));
     const { page: before } = await page.preview('2026-47');
     expect(before).toContain('De urenkaart wordt weer goedgekeurd, en kan dan weer worden veranderd.');
     expect(before).toContain('1 urenkaart heropend voor een correctie');

@@ -170,7 +170,7 @@ describe('the payroll page', () => {
     for (const text of notice) expect(made).toContain(text);
     expect(made).not.toContain('Dit is een aanvulling');
     const second = runIn(made);
-    expect(made).toContain(`1 urenkaart stond al in loonrun ${first}`);
+    expect(made).toContain(`1 urenkaart stond al in loonrun ${first} (teruggedraaid)`);
     expect(made).toContain(`1 urenkaart opnieuw in loonrun ${second}`);
     const csv = (await (await backend.tools(`/admin/payroll/${second}.csv`)).text()).split('\r\n');
     expect(csv.slice(0, 3).map((row) => row.split(';').at(-1))).toEqual([
