@@ -1,5 +1,6 @@
 import type { Week } from '@/lib/hour-card/vocabulary';
 import type { LineTimes } from '../database/tables/payroll-tables';
+import { type ChangedDay, changedDays } from './changed-days';
 import { correctedTimes } from './line-times';
 import { type ExportedCard, type PayrollCard, type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
 import type { OnlyDifference } from './payroll-texts';
@@ -20,6 +21,8 @@ export type Correction = Readonly<{
   before: PayrollTotals;
   after: PayrollTotals;
   only: OnlyDifference;
+  /** The days with other times, also if the hours are equal. */
+  days: readonly ChangedDay[];
 }>;
 
 /** The correction of a card. `now` contains the lines of the approved card. */
@@ -35,6 +38,7 @@ export function correctionOf(card: PayrollCard, now: readonly PayrollLine[], exp
     before: totalsOf(exported.lines),
     after: totalsOf(now),
     only: onlyDifference(lines, now, exported.lines),
+    days: changedDays(now, exported.lines),
   };
 }
 

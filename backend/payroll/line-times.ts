@@ -1,4 +1,5 @@
 import { addDays, dayOfWeek } from '@/lib/hour-card/calendar';
+import { formatTime } from '@/lib/hour-card/time-text';
 import type { EpochMinutes, Minutes } from '@/lib/hour-card/vocabulary';
 import { toInstant, toWallClock } from '@/lib/hour-card/zone';
 import type { LineTimes, Stretch } from '../database/tables/payroll-tables';
@@ -53,6 +54,14 @@ function without(stretches: readonly Stretch[], others: readonly Stretch[]): Str
     return at < 0;
   });
 }
+
+/** The clock times of stretches, earliest first, such as `08:00–12:00`. */
+export const stretchTexts = (stretches: readonly Stretch[], zone: string): string[] =>
+  stretches
+    .toSorted(([a], [b]) => a - b)
+    .map((stretch) => stretch.map((instant) => clockText(instant, zone)).join('–'));
+
+export const clockText = (instant: number, zone: string) => formatTime(toWallClock(instant, zone).minutes);
 
 /** A range of clock times. If `to` is not after `from`, the range ends on the next day. */
 export type ClockRange = Readonly<{

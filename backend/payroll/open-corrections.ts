@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tables';
 import { employees } from '../database/tables/people-tables';
 import type { ExportedCard } from './payroll-lines';
+import type { OpenCards } from './payroll-texts';
 
 /** A card that was reopened and is not yet in a new run. */
 export type OpenCorrection = Readonly<{ id: number; card: ExportedCard; status: HourCardStatus; reason: string }>;
@@ -30,4 +31,9 @@ export async function openCorrections(database: Database): Promise<OpenCorrectio
     .where(isOpenCorrection)
     .orderBy(asc(hourCards.weekStart), asc(employees.fullName), asc(hourCards.id));
   return rows.map(({ reason, ...row }) => ({ ...row, reason: reason ?? '' }));
+}
+
+export function countOpen(corrections: readonly OpenCorrection[]): OpenCards {
+  const approved = corrections.filter(({ status }) => status === 'APPROVED').length;
+  return { reopened: corrections.length - approved, approved };
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database/database';
 import { anyOf, groupBy } from '../database/queries';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { departments, shifts } from '../database/tables/lookup-tables';
+import type { CardWithoutLines } from '../database/tables/payroll-tables';
 import { employees } from '../database/tables/people-tables';
 import { cardParts } from '../hour-cards/card-rows';
 import { texts } from '../texts';
@@ -12,10 +13,14 @@ import { type Correction, correctionOf } from './corrections';
 import { timesOf } from './line-times';
 import { cardTotals, inOrder, type PayrollCard, type PayrollLine, payrollLinesOf, totalsOf } from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
-import { earlierRunsOfCards, linesOfActiveRuns } from './stored-runs';
+import { earlierRunsOfCards, linesOfActiveRuns, type PayrollRun } from './stored-runs';
 
 /** The contents of a run: the lines of its cards. For a corrected card, only the difference. */
-export type PayrollExport = Readonly<{ lines: readonly PayrollLine[]; corrections: readonly Correction[] }>;
+export type PayrollExport = Readonly<{
+  lines: readonly PayrollLine[];
+  corrections: readonly Correction[];
+  cardsWithoutLines: readonly CardWithoutLines[];
+}>;
 
 /** Creates the contents of a new run for these approved cards (rules: payroll-lines, payroll-difference). */
 export async function payrollExport(database: Database, ids: readonly number[], zone: string): Promise<PayrollExport> {
@@ -29,7 +34,18 @@ export async function payrollExport(database: Database, ids: readonly number[], 
     return before === undefined ? [] : [correctionOf(card, linesOf.get(card.cardNumber) ?? [], before)];
   });
   const fresh = whole.filter(({ cardNumber }) => !exported.has(cardNumber));
-  return { lines: inOrder([...fresh, ...corrections.flatMap(({ lines }) => lines)]), corrections };
+  const lines = inOrder([...fresh, ...corrections.flatMap((one) => one.lines)]);
+  return { lines, corrections, cardsWithoutLines: withoutLines(cards, lines) };
+}
+
+function withoutLines(cards: readonly PayrollCard[], lines: readonly PayrollLine[]): CardWithoutLines[] {
+  const numbers = new Set(lines.map(({ cardNumber }) => cardNumber));
+  return cards
+    .filter(({ cardNumber }) => !numbers.has(cardNumber))
+    .map(({ cardNumber, employeeNumber, employeeName, earlierRuns }) => {
+      return { cardNumber, employeeNumber, employeeName, earlierRuns };
+    })
+    .toSorted((a, b) => a.cardNumber - b.cardNumber);
 }
 
 /** The department for a full week of secondment. */
@@ -64,11 +80,15 @@ export async function payrollCards(database: Database, ids: readonly number[], z
     .where(anyOf(hourCards.id, ids));
   return rows.map(({ id, ...card }) => ({
     ...card,
-    earlierRuns: (earlier.get(id) ?? [])
-      .map((run) => payrollTexts.earlierRun(run.id, run.undoneAt !== null))
-      .join(', '),
+    earlierRuns: earlierRunsText(earlier.get(id) ?? []),
     lines: (parts.get(id) ?? []).map((line) => payrollCardLine(line, zone)),
   }));
+}
+
+function earlierRunsText(runs: readonly Pick<PayrollRun, 'id' | 'undoneAt'>[]): string {
+  const undone = runs.filter(({ undoneAt }) => undoneAt !== null).map(({ id }) => id);
+  const corrected = runs.filter(({ undoneAt }) => undoneAt === null).map(({ id }) => id);
+  return payrollTexts.earlierRunsOf(corrected, undone);
 }
 
 type CardLine = Awaited<ReturnType<typeof cardParts>> extends Map<number, (infer Line)[]> ? Line : never;

@@ -74,7 +74,7 @@ async function show(period: PayrollPeriod, context: CommandContext): Promise<voi
     const { cards, lines, notice, mapping } = await readyForPayroll(database, period, context.zone);
     print(cards === 0 ? texts.nothing : texts.ready(cards));
     if (lines.length > 0) print(totalsText(totalsOf(lines)));
-    if (cards > 0) printBlock(unshownBlock(lines, mapping, 'wordt'), print);
+    if (cards > 0) printBlock(unshownBlock({ lines, mapping, notice }, 'wordt'), print);
     printNotice(notice, print);
     const before = await cardsBefore(database, period.firstWeek);
     if (before !== null) print(beforeText(before, period, cards > 0));
@@ -154,8 +154,9 @@ type Print = CommandContext['print'];
 
 function printFile({ run, lines, mapping }: RunFile, print: Print): void {
   print(totalsText(totalsOf(lines)));
-  printBlock(unshownBlock(lines, mapping, 'is'), print);
-  printNotice(run.explanation?.notice ?? null, print);
+  const notice = run.explanation?.notice ?? null;
+  printBlock(unshownBlock({ lines, mapping, notice }, 'is'), print);
+  printNotice(notice, print);
 }
 
 async function printCorrected(database: Database, run: PayrollRun, print: Print): Promise<void> {

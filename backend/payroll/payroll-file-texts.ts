@@ -19,18 +19,26 @@ function rangeText({ from, to, days }: Range): string {
   return to > from ? `tussen ${from} en ${to} op ${on}` : `vanaf ${from} op ${on} tot ${to} de dag erna`;
 }
 
+function timesText(before: readonly string[], now: readonly string[]): string {
+  if (before.length === 0) return `eerder niet gewerkt, nu ${inWords(now)}`;
+  return `tijden van ${inWords(before)} naar ${now.length === 0 ? 'niet gewerkt' : inWords(now)}`;
+}
+
 export const payrollFileTexts = {
   range: (range: Range) => `Het deel van de gewerkte uren ${rangeText(range)}. Tel deze uren er niet nog eens bij op.`,
+  changedTimes:
+    'Bij deze correcties zijn de tijden anders. In de regels van het bestand staan die niet: voer ze zo nodig zelf in:',
   /** About differences that have no row in the file. */
   unshown: {
     nothing: (verb: 'wordt' | 'is') =>
       `Het bestand ${verb} leeg: er ${verb === 'wordt' ? 'zijn geen uren of reiskosten die nog niet zijn' : 'waren geen uren of reiskosten die nog niet waren'} overgedragen.`,
     timesOnly: (verb: 'wordt' | 'is') =>
-      `Het bestand ${verb} leeg: alleen tijden zijn anders, en de uren en reiskosten zijn gelijk. Voer de nieuwe tijden zo nodig zelf in:`,
+      `Het bestand ${verb} leeg: alleen tijden zijn anders, en de uren en reiskosten zijn gelijk.`,
+    enterTimes: 'Voer de nieuwe tijden zo nodig zelf in:',
     someTimes:
       'Deze tijden zijn anders, maar staan niet in het bestand, want de uren zijn gelijk. Voer ze zo nodig zelf in:',
     times: (card: string, date: string, before: readonly string[], now: readonly string[]) =>
-      `${card}, ${date}: tijden van ${inWords(before)} naar ${inWords(now)}`,
+      `${card}, ${date.split('-').reverse().join('-')}: ${timesText(before, now)}`,
   },
   /** For an old run's file: it shows cards as they were before later runs corrected them. */
   correctedLater: (cards: readonly number[], runs: readonly number[]) =>

@@ -2,13 +2,21 @@ import writeXlsxFile, { type Column, getSheetData } from 'write-excel-file/node'
 import { escapeFormula } from '@/lib/format/escape-formula';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { type ColumnMapping, clockRanges, type MappedColumn } from './column-mapping';
-import { minutesWithin } from './line-times';
+import { clockText, minutesWithin } from './line-times';
 import { payrollFileTexts } from './payroll-file-texts';
-import { byEmployee, hundredthsOf, inHundredths, type PayrollLine, totalsOf } from './payroll-lines';
+import {
+  byEmployee,
+  type CountedLine,
+  countedLines,
+  hundredthsOf,
+  inHundredths,
+  type PayrollLine,
+  totalsOf,
+} from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
 import { periodText } from './payroll-weeks';
 import type { PayrollRun } from './stored-runs';
-import { clockText, isShown, unshownBlock } from './unshown-lines';
+import { isShown, unshownBlock } from './unshown-lines';
 import { withoutTimestamps } from './zip-timestamps';
 
 type Value = string | number | Readonly<{ date: string }>;
@@ -31,7 +39,7 @@ export function payrollFile({ run, lines, mapping }: RunFile, format: 'xlsx' | '
   return format === 'xlsx' ? workbook(rows, { run, lines, mapping: shown }) : Promise.resolve(csvFile(rows, shown));
 }
 
-const isRepeated = ({ earlierRuns }: PayrollLine) => earlierRuns !== '';
+const isRepeated = ({ earlierRuns }: CountedLine) => earlierRuns !== '';
 
 /** If any card is also in an earlier run, adds a last column for those runs (rule: payroll-repeated). */
 function withEarlierRuns(mapping: ColumnMapping, lines: readonly PayrollLine[]): ColumnMapping {
@@ -146,15 +154,15 @@ async function workbook(rows: readonly Numbered[], { run, lines, mapping }: RunF
       },
     }),
   );
-  const hasRepeated = lines.some(isRepeated);
-  const marked = hasRepeated && run.explanation !== null;
+  const counted = countedLines(lines, run.explanation?.cardsWithoutLines ?? []);
+  const marked = counted.some(isRepeated) && run.explanation !== null;
   const sheets = [
     { sheet: payrollTexts.sheets.lines, ...sheetOf([...rows], columns) },
     {
       sheet: payrollTexts.sheets.totals,
-      ...sheetOf(totalRows(lines), marked ? [...totalColumns, repeatedColumn] : totalColumns),
+      ...sheetOf(totalRows(counted), marked ? [...totalColumns, repeatedColumn] : totalColumns),
     },
-    guideSheet(mapping, runSection({ run, lines, mapping })),
+    guideSheet(mapping, runSection({ run, lines, mapping }), run.explanation?.onlyCorrections ?? false),
   ];
   return withoutTimestamps(await writeXlsxFile(sheets).toBuffer());
 }
@@ -170,7 +178,7 @@ function runSection({ run, lines, mapping }: RunFile): Cell[][] {
   if (explanation === null) return hasRepeated ? [[bold(guide.repeatedTitle)], [text(guide.repeated)], []] : [];
   const { madeAt, notice } = explanation;
   const heading: Cell[][] = [[bold(guide.run(id, periodText(run), madeAt))], []];
-  const unshown = unshownBlock(lines, mapping, 'is');
+  const unshown = unshownBlock({ lines, mapping, notice }, 'is');
   const said = [...(notice?.blocks ?? []), ...(unshown === null ? [] : [unshown])];
   if (said.length === 0) return heading;
   const blocks = said.flatMap(({ title, summary, lines }): Cell[][] => [
@@ -184,25 +192,14 @@ function runSection({ run, lines, mapping }: RunFile): Cell[][] {
   return [...heading, ...blocks, ...advice, ...column, ...corrected, []];
 }
 
-/** Explains the kinds and signs of hours, with this file's words and number format. */
-function guideSheet(mapping: ColumnMapping, aboutRun: Cell[][]) {
+/**
+ * Explains the kinds and signs of hours, with this file's words. A file with only corrections has no example.
+ */
+function guideSheet(mapping: ColumnMapping, aboutRun: Cell[][], onlyCorrections: boolean) {
   const { guide, kinds, sheets } = payrollTexts;
-  const named = (kind: PayrollLine['kind']) => code(mapping.codes.kind, kinds[kind]);
-  const hourKind = (name: string) => code(mapping.codes.hourKind, name);
-  const hoursOf = (count: number) => {
-    const value = hoursValue(count * 60, count * 100, mapping);
-    if (typeof value === 'string') return text(value);
-    return number(value, mapping.hours === 'minutes' ? '0' : '0.00');
-  };
-  const work = hourKind(payrollTexts.hourKinds.WORKED);
-  const example = (day: string, kind: PayrollLine['kind'], name: string, count: number, meaning: string) => [
-    ...[day, named(kind), name].map(text),
-    hoursOf(count),
-    text(meaning),
-  ];
   const meanings = (['WORKED', 'BUILD_UP', 'REDUCTION', 'TRAVEL'] as const).map((kind) => [
-    text(named(kind)),
-    text(guide.kinds[kind]),
+    text(code(mapping.codes.kind, kinds[kind])),
+    text(onlyCorrections && kind === 'REDUCTION' ? guide.correctedReduction : guide.kinds[kind]),
   ]);
   return {
     sheet: sheets.guide,
@@ -211,16 +208,36 @@ function guideSheet(mapping: ColumnMapping, aboutRun: Cell[][]) {
       [bold(guide.title)],
       ...meanings,
       ...rangeMeanings(mapping),
-      [],
-      [bold(guide.example)],
-      guide.columns.map(bold),
-      example(guide.monday, 'WORKED', work, 9, guide.worked),
-      example(guide.monday, 'BUILD_UP', hourKind(guide.overtime), 1, guide.builtUp),
-      example(guide.friday, 'WORKED', work, 4, guide.partlyWorked),
-      example(guide.friday, 'REDUCTION', hourKind(guide.leave), -4, guide.reduced),
+      ...(onlyCorrections ? [] : guideExample(mapping)),
     ],
     columns: [14, 14, 18, 10, 60].map((width) => ({ width })),
   };
+}
+
+/** An example of whole days, in the same number format as the lines. */
+function guideExample(mapping: ColumnMapping) {
+  const { guide, kinds, hourKinds } = payrollTexts;
+  const hourKind = (name: string) => code(mapping.codes.hourKind, name);
+  const hoursOf = (count: number) => {
+    const value = hoursValue(count * 60, count * 100, mapping);
+    if (typeof value === 'string') return text(value);
+    return number(value, mapping.hours === 'minutes' ? '0' : '0.00');
+  };
+  const work = hourKind(hourKinds.WORKED);
+  const example = (day: string, kind: PayrollLine['kind'], name: string, count: number, meaning: string) => [
+    ...[day, code(mapping.codes.kind, kinds[kind]), name].map(text),
+    hoursOf(count),
+    text(meaning),
+  ];
+  return [
+    [],
+    [bold(guide.example)],
+    guide.columns.map(bold),
+    example(guide.monday, 'WORKED', work, 9, guide.worked),
+    example(guide.monday, 'BUILD_UP', hourKind(guide.overtime), 1, guide.builtUp),
+    example(guide.friday, 'WORKED', work, 4, guide.partlyWorked),
+    example(guide.friday, 'REDUCTION', hourKind(guide.leave), -4, guide.reduced),
+  ];
 }
 
 /** Explains the columns that show a range. */
@@ -234,9 +251,9 @@ function rangeMeanings({ columns, ranges }: ColumnMapping): Cell[][] {
 type TotalRow = ReturnType<typeof totalsOf> &
   Readonly<{ employeeNumber: string; employeeName: string; repeated: number }>;
 
-const repeatedCards = (lines: readonly PayrollLine[]) => totalsOf(lines.filter(isRepeated)).cards;
+const repeatedCards = (lines: readonly CountedLine[]) => totalsOf(lines.filter(isRepeated)).cards;
 
-function totalRows(lines: readonly PayrollLine[]): TotalRow[] {
+function totalRows(lines: readonly CountedLine[]): TotalRow[] {
   const people = byEmployee(lines).map((own) => ({
     ...totalsOf(own),
     repeated: repeatedCards(own),

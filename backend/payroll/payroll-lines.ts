@@ -1,6 +1,6 @@
 import { compareNumbers } from '@/lib/hour-card/name-order';
 import { groupBy } from '../database/queries';
-import type { LineTimes, payrollLines } from '../database/tables/payroll-tables';
+import type { CardWithoutLines, LineTimes, payrollLines } from '../database/tables/payroll-tables';
 import { joinTimes } from './line-times';
 import { payrollTexts } from './payroll-texts';
 
@@ -101,7 +101,21 @@ export type PayrollTotals = Readonly<{
   travelCents: number;
 }>;
 
-export function totalsOf(lines: readonly PayrollLine[]): PayrollTotals {
+/** The part of a line that totals are made of. */
+export type CountedLine = CardWithoutLines & Pick<PayrollLine, 'kind' | 'minutes' | 'amount'>;
+
+/**
+ * The lines of a run, with an empty line for each card without lines, so that totals count every card (rule:
+ * payroll-cards-counted).
+ */
+export function countedLines(lines: readonly PayrollLine[], cards: readonly CardWithoutLines[]): CountedLine[] {
+  const empty = cards.map((card) => ({ ...card, kind: 'WORKED' as const, minutes: 0, amount: 0 }));
+  return [...lines, ...empty].toSorted((a, b) => compareNumbers(a.employeeNumber, b.employeeNumber));
+}
+
+export function totalsOf(
+  lines: readonly Pick<PayrollLine, 'cardNumber' | 'kind' | 'minutes' | 'amount'>[],
+): PayrollTotals {
   const minutesOf = (kind: PayrollLine['kind']) =>
     lines.reduce((sum, line) => sum + (line.kind === kind ? line.minutes : 0), 0);
   return {
@@ -130,7 +144,7 @@ export function cardTotals(cards: readonly PayrollCard[]): PayrollTotals {
   };
 }
 
-export function byEmployee(lines: readonly PayrollLine[]): PayrollLine[][] {
+export function byEmployee(lines: readonly CountedLine[]): CountedLine[][] {
   return [...groupBy(lines, ({ employeeNumber }) => employeeNumber).values()];
 }
 

@@ -1,4 +1,5 @@
 import { countedCards } from '../counted';
+import type { OpenCards } from './payroll-texts';
 
 /** The parts of a preview that can change before the user presses the button. */
 const changed = {
@@ -8,13 +9,21 @@ const changed = {
   notice: 'wat hieronder over eerdere loonruns staat, is veranderd',
 } as const;
 
+function openWords({ reopened, approved }: OpenCards): string {
+  const counts = [
+    ...(reopened === 0 ? [] : [`${reopened} heropend`]),
+    ...(approved === 0 ? [] : [`${approved} ${approved === 1 ? 'wacht' : 'wachten'} op een loonrun`]),
+  ];
+  return counts.length === 0 ? '' : ` (${counts.join(', ')})`;
+}
+
 export const payrollPageTexts = {
   title: 'Loon',
   intro:
     'Draag goedgekeurde urenkaarten over aan de loonadministratie. Wat is overgedragen, kan niemand meer wijzigen, tot je de loonrun terugdraait of één kaart laat corrigeren.',
   corrections: {
     title: 'Correcties',
-    link: (open: number) => `Eén overgedragen urenkaart corrigeren${open === 0 ? '' : ` (${open} heropend)`}`,
+    link: (open: OpenCards) => `Eén overgedragen urenkaart corrigeren${openWords(open)}`,
     intro:
       'Klopt een urenkaart niet die al is overgedragen? Heropen hem, met de reden: de medewerker ziet hem als afgekeurd, met die reden, en past hem aan. De manager kan dat ook. Na een nieuwe goedkeuring gaat alleen het verschil mee in de volgende loonrun van die of latere weken, als correctie.',
     card: 'Nummer van de urenkaart',
@@ -23,7 +32,7 @@ export const payrollPageTexts = {
     noCard: 'Vul het nummer van de urenkaart in: het staat op de kaart en in het bestand van de loonrun.',
     noReason: 'Schrijf wat er anders moet: de medewerker leest het bij de kaart.',
     none: 'Er is nu geen urenkaart heropend.',
-    open: (count: number) => `Heropend (${count})`,
+    open: (count: number) => `Nog niet in een loonrun (${count})`,
     columns: { card: 'Urenkaart', cancel: 'Correctie annuleren' },
     approved: (week: string) => `Gaat mee in de eerste loonrun van week ${week} of later.`,
     unchanged: 'Er is geen verschil met wat is overgedragen: er komt geen regel in het bestand.',
@@ -44,14 +53,15 @@ export const payrollPageTexts = {
   weeksShown: (weeks: string) => `Weken ${weeks}`,
   weekShown: (week: string) => `Week ${week}`,
   notMonths: 'Dit zijn weken, geen maanden. Kloppen de datums?',
-  ready: (cards: number, worked: string, euros: string) =>
-    `Klaar om over te dragen: ${countedCards(cards)}, ${worked} gewerkt, extra reiskosten € ${euros}.`,
+  ready: (cards: number, totals: string) => `Klaar om over te dragen: ${countedCards(cards)}. ${totals}`,
   perPerson: (people: number) => `Per persoon (${people})`,
   people: {
     name: 'Medewerker',
     number: 'Personeelsnummer',
     cards: 'Urenkaarten',
     worked: 'Gewerkt',
+    buildUp: 'Opbouw',
+    reduction: 'Afbouw',
     travel: 'Extra reiskosten',
   },
   make: 'Maak de loonrun',
@@ -77,7 +87,8 @@ export const payrollPageTexts = {
     file: 'Bestand',
     undo: 'Terugdraaien',
   },
-  totals: (worked: string, euros: string) => `${worked} gewerkt, €\u00a0${euros}`,
+  totals: (worked: string, buildUp: string, reduction: string, euros: string) =>
+    `${worked} gewerkt, ${buildUp} opbouw, ${reduction} afbouw, €\u00a0${euros}`,
   xlsx: 'Excel',
   csv: 'CSV',
   withCurrentColumns: 'Kolommen van nu',

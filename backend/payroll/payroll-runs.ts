@@ -68,9 +68,11 @@ export function makePayrollRun(
       await write(file);
       return unchanged({ kind: 'again', file });
     }
-    const { lines, corrections } = await payrollExport(transaction, cards, zone);
-    const notice = await noticeOf(transaction, period, cards, { lines, corrections });
-    const explanation = { madeAt: momentText(now, zone), notice };
+    const exported = await payrollExport(transaction, cards, zone);
+    const { lines, cardsWithoutLines } = exported;
+    const notice = await noticeOf(transaction, period, cards, exported);
+    const onlyCorrections = exported.corrections.length === cards.length;
+    const explanation = { madeAt: momentText(now, zone), notice, cardsWithoutLines, onlyCorrections };
     const mapping = given ?? (await columnsInUse(transaction));
     const fingerprint = previewFingerprint({ cards: approved, lines, mapping, notice });
     if (agreed !== null && agreed !== fingerprint)
@@ -91,7 +93,7 @@ export function makePayrollRun(
   });
 }
 
-const nothing: PayrollExport = { lines: [], corrections: [] };
+const nothing: PayrollExport = { lines: [], corrections: [], cardsWithoutLines: [] };
 
 /** The notice about other runs, for a new run with these cards. */
 async function noticeOf(
@@ -112,12 +114,10 @@ async function noticeOf(
 }
 
 export type ReadyForPayroll = Readonly<{
-  /**
-   * The number of cards. It can be higher than the number of cards in `lines`, because a correction without a
-   * difference has no lines.
-   */
+  /** The number of cards, with and without lines. */
   cards: number;
   lines: readonly PayrollLine[];
+  cardsWithoutLines: PayrollExport['cardsWithoutLines'];
   notice: RunNotice | null;
   /** The columns for new runs. */
   mapping: ColumnMapping;
@@ -133,12 +133,14 @@ export async function readyForPayroll(
 ): Promise<ReadyForPayroll> {
   const approved = await approvedCards(database, period, 'unlocked');
   const cards = approved.map(({ id }) => id);
-  const { lines, corrections } = await payrollExport(database, cards, zone);
-  const notice = await noticeOf(database, period, cards, { lines, corrections });
+  const exported = await payrollExport(database, cards, zone);
+  const { lines, cardsWithoutLines } = exported;
+  const notice = await noticeOf(database, period, cards, exported);
   const mapping = await columnsInUse(database);
   return {
     cards: cards.length,
     lines,
+    cardsWithoutLines,
     notice,
     mapping,
     fingerprint: previewFingerprint({ cards: approved, lines, mapping, notice }),

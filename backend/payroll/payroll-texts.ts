@@ -77,6 +77,14 @@ const differently = (only: OnlyDifference) =>
 const currentWords = ({ before, after, only }: Compared) =>
   `Nu: ${after}${before === after ? ` ${differently(only)}` : ''}`;
 
+/** The earlier runs of a card. A card in a run that was not undone can only return as a correction. */
+function earlierRunsOf(corrected: readonly number[], undone: readonly number[]): string {
+  const earlier = undone.map((run) => `loonrun ${run} (teruggedraaid)`);
+  if (corrected.length === 0) return earlier.join(', ');
+  const already = earlier.length === 0 ? [] : [`stond al in ${inWords(earlier)}`];
+  return [...corrected.map((run) => `correctie van loonrun ${run}`), ...already].join(', ');
+}
+
 export const payrollTexts = {
   hourKinds: { WORKED: 'Gewerkte uren', TRAVEL: 'Extra reiskosten' },
   kinds: {
@@ -87,12 +95,7 @@ export const payrollTexts = {
   } satisfies Record<PayrollLineKind, string>,
   sheets: { lines: 'Loonregels', totals: 'Totalen', guide: 'Uitleg' },
   earlierRuns: 'Eerdere loonruns',
-  /**
-   * An earlier run of a card in a new run. If it was not undone, the new run can contain the card only as a
-   * correction.
-   */
-  earlierRun: (run: number, isUndone: boolean) =>
-    isUndone ? `loonrun ${run} (teruggedraaid)` : `correctie van loonrun ${run}`,
+  earlierRunsOf,
   correction: 'Correctie',
   guide: {
     run: (run: number, period: string, madeAt: string) => `Loonrun ${run}, ${period}, gemaakt op ${madeAt}`,
@@ -109,6 +112,9 @@ export const payrollTexts = {
       REDUCTION: 'Uren uit het rooster die niet zijn gewerkt, en waarom. Daarom is het getal negatief.',
       TRAVEL: 'Extra reiskosten van de hele week, als bedrag in euro’s.',
     } satisfies Record<PayrollLineKind, string>,
+    /** In a file with only corrections. */
+    correctedReduction:
+      'Uren uit het rooster die niet zijn gewerkt, en waarom. In een correctie staat het verschil: negatief als het er meer zijn geworden, positief als het er minder zijn.',
     example: 'Een voorbeeld, bij een rooster van 8 uur per dag',
     columns: ['Dag', 'Soort', 'Urensoort', 'Uren', 'Wat er staat'],
     monday: 'maandag',
@@ -145,7 +151,7 @@ export const payrollTexts = {
                                goedkeuring gaat alleen het verschil mee in de volgende loonrun van die of
                                latere weken
   --cancel-correction KAART    zet een heropende urenkaart terug zoals hij was overgedragen
-  --list                       alle loonruns, en de urenkaarten die heropend zijn`,
+  --list                       alle loonruns, en de correcties die nog niet in een loonrun staan`,
   noWeek: 'Noem de week (--week) of de periode (--from en --to).',
   noOut: 'Noem met --out het bestand.',
   rewritten: (run: number, file: string) => `Loonrun ${run} staat nog een keer in ${file}.`,
@@ -183,7 +189,8 @@ export const payrollTexts = {
       `Urenkaart ${card} is niet overgedragen (nu ${status}) en hoeft dus niet heropend te worden.`,
     alreadyOpen: (card: number, status: string) =>
       `Urenkaart ${card} is al heropend voor een correctie (nu ${status}).`,
-    noRun: (card: number) => `Urenkaart ${card} staat in geen loonrun. Wat ervan is overgedragen, is dus niet bekend.`,
+    noRun: (card: number) =>
+      `Urenkaart ${card} staat in geen loonrun. Wat ervan is overgedragen, is dus niet bekend, en daarom kan hij niet heropend worden. Verwerk het verschil zelf in je loonpakket. Is er verlof veranderd, lees dan ook het nieuwe verlofsaldo in.`,
     office: (card: number) => `Urenkaart ${card} is nu van een kantoormedewerker, die geen urenkaarten heeft.`,
     reopened: (card: number) =>
       `Urenkaart ${card} is heropend. De medewerker of de manager past hem aan. Na een nieuwe goedkeuring gaat alleen het verschil mee in de volgende loonrun van die of latere weken.`,
@@ -193,7 +200,7 @@ export const payrollTexts = {
     noCorrection: (card: number) => `Urenkaart ${card} is niet heropend voor een correctie.`,
     changed: (card: number) =>
       `Urenkaart ${card} is veranderd sinds hij is overgedragen. Keur hem goed: dan gaat het verschil mee in de volgende loonrun van die of latere weken. Of zet eerst de uren terug.`,
-    open: (cards: number) => `Heropend voor een correctie (${cards}):`,
+    open: (cards: number) => `Correcties die nog niet in een loonrun staan (${cards}):`,
     openCard: (card: string, status: string, reason: string) =>
       `${card}: ${status}. Reden: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`,
     title:
@@ -229,8 +236,9 @@ export const payrollTexts = {
     undoneMissing:
       'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren ten onrechte betaald. Is het nog niet verwerkt? Gooi het dan weg.',
   },
+  /** About undone runs, because a card in any other run can only return as a correction. */
   alreadyIn: (cards: number, earlier: readonly number[]) =>
-    `${countedCards(cards)} ${cards === 1 ? 'stond' : 'stonden'} al in loonrun ${listed(earlier)}`,
+    `${countedCards(cards)} ${cards === 1 ? 'stond' : 'stonden'} al in loonrun ${listed(earlier)} (teruggedraaid)`,
   corrects: (cards: number, earlier: readonly number[]) =>
     `${countedCards(cards)} ${cards === 1 ? 'is een correctie' : 'zijn correcties'} van loonrun ${listed(earlier)}`,
   correctionWeeks: (weeks: readonly string[]) => `met correcties van week ${inWords(weeks)}`,

@@ -5,6 +5,7 @@ import { texts as backendTexts } from '../texts';
 import type { Correction } from './corrections';
 import type { ChangedCard, EarlierRun, EarlierRuns } from './earlier-runs';
 import type { ApprovedCards } from './open-cards';
+import { payrollFileTexts } from './payroll-file-texts';
 import type { ExportedCard, PayrollTotals } from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
 import { datedPeriodText, type PayrollPeriod, periodText, weekText } from './payroll-weeks';
@@ -53,6 +54,7 @@ export function repeatedNotice({ period, earlier, corrections, missing, otherRun
       ? []
       : [{ title: payrollTexts.supplement(otherRuns, corrections.length > 0), lines: [] }]),
     ...(corrections.length === 0 ? [] : [correctionsBlock(corrections)]),
+    ...timesBlock(corrections),
     ...(runs.length === 0 ? [] : [{ title: texts.title, lines: runs }]),
     ...(changed.length === 0 ? [] : [changedBlock(changed)]),
     ...(missing.length === 0 ? [] : [missingBlock(missing, period)]),
@@ -67,6 +69,15 @@ function correctionsBlock(corrections: readonly Correction[]): RunNotice['blocks
     return words.card(cardText(card), runs, moved, comparedText(totals), lines.length > 0);
   });
   return { title: words.title, lines: texts };
+}
+
+/** The old and new times of corrected cards, whatever the file's columns (rule: payroll-correction-times). */
+function timesBlock(corrections: readonly Correction[]): RunNotice['blocks'] {
+  const { changedTimes, unshown } = payrollFileTexts;
+  const lines = corrections.flatMap(({ card, days }) =>
+    days.map(({ date, before, now }) => unshown.times(cardText(card), date, before, now)),
+  );
+  return lines.length === 0 ? [] : [{ title: changedTimes, lines, listsTimes: true }];
 }
 
 function changedBlock(changed: readonly ChangedCard[]): RunNotice['blocks'][number] {

@@ -6,11 +6,11 @@ import { anyOf, groupBy } from '../database/queries';
 import { users } from '../database/tables/account-tables';
 import { auditEntries } from '../database/tables/audit-tables';
 import { hourCards } from '../database/tables/hour-card-tables';
-import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
+import { type PayrollLineKind, payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
 import { cardHistories, type SharedCards, sharedCards } from './card-histories';
 import type { Exported } from './corrections';
 import { isOpenCorrection } from './open-corrections';
-import type { PayrollLine } from './payroll-lines';
+import type { PayrollLine, PayrollTotals } from './payroll-lines';
 import type { OpenCards } from './payroll-texts';
 import type { PayrollPeriod } from './payroll-weeks';
 
@@ -99,8 +99,7 @@ export type ListedRun = Readonly<{
   undoneCards: Readonly<{ reapproved: number; approved: number }> | null;
   /** The weeks outside the run's period for which it contains corrections. */
   correctionWeeks: readonly Week[];
-  worked: number;
-  travelCents: number;
+  totals: Omit<PayrollTotals, 'cards'>;
   madeBy: string | null;
   undoneBy: string | null;
 }>;
@@ -124,8 +123,7 @@ export async function listRuns(database: Database): Promise<ListedRun[]> {
     run,
     cards,
     waiting: waiting.find((one) => one.run === run.id)?.cards ?? 0,
-    worked: totals.find((one) => one.run === run.id)?.worked ?? 0,
-    travelCents: totals.find((one) => one.run === run.id)?.travelCents ?? 0,
+    totals: totals.find((one) => one.run === run.id) ?? noHours,
     open: open.find((one) => one.run === run.id) ?? { reopened: 0, approved: 0 },
     undoneCards: undoneCardsOf(entryOf(run.id, 'payroll_undone', run.undoneAt)),
     madeBy: entryOf(run.id, 'payroll_run', run.createdAt)?.name ?? null,
@@ -172,11 +170,18 @@ function correctionWeeksOfRuns(database: Database) {
     .orderBy(asc(payrollLines.runId), asc(payrollLines.year), asc(payrollLines.week));
 }
 
+const noHours: ListedRun['totals'] = { worked: 0, buildUp: 0, reduction: 0, travelCents: 0 };
+
+const minutesOf = (kind: PayrollLineKind) =>
+  sql<number>`(coalesce(sum(${payrollLines.minutes}) filter (where ${payrollLines.kind} = ${kind}), 0))::int`;
+
 function totalsOfRuns(database: Database) {
   return database
     .select({
       run: payrollLines.runId,
-      worked: sql<number>`(coalesce(sum(${payrollLines.minutes}) filter (where ${payrollLines.kind} = 'WORKED'), 0))::int`,
+      worked: minutesOf('WORKED'),
+      buildUp: minutesOf('BUILD_UP'),
+      reduction: minutesOf('REDUCTION'),
       travelCents: sql<number>`round(sum(${payrollLines.amount}) * 100)::int`,
     })
     .from(payrollLines)

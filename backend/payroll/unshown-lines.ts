@@ -1,8 +1,6 @@
-import { formatTime } from '@/lib/hour-card/time-text';
-import { toWallClock } from '@/lib/hour-card/zone';
-import type { RunNotice, Stretch } from '../database/tables/payroll-tables';
+import type { RunNotice } from '../database/tables/payroll-tables';
 import { type ColumnMapping, clockRanges } from './column-mapping';
-import { minutesWithin } from './line-times';
+import { minutesWithin, stretchTexts } from './line-times';
 import { payrollFileTexts } from './payroll-file-texts';
 import type { PayrollLine } from './payroll-lines';
 import { cardText } from './repeated-notice';
@@ -19,30 +17,29 @@ export function isShown(line: PayrollLine, mapping: ColumnMapping): boolean {
   return times !== null && clockRanges(mapping).some((range) => minutesWithin(times, range) !== 0);
 }
 
+type File = Readonly<{ lines: readonly PayrollLine[]; mapping: ColumnMapping; notice: RunNotice | null }>;
+
 /**
  * The notice for a file without rows, or without the corrections of times that its columns cannot show. Null
- * if the file shows all lines (rule: payroll-empty-file).
+ * if the file shows all lines (rule: payroll-empty-file). Leaves out times that the notice of the run lists.
  */
 export function unshownBlock(
-  lines: readonly PayrollLine[],
-  mapping: ColumnMapping,
+  { lines, mapping, notice }: File,
   verb: 'wordt' | 'is',
 ): RunNotice['blocks'][number] | null {
   if (lines.length === 0) return { title: texts.nothing(verb), lines: [] };
   const unshown = lines.filter((line) => !isShown(line, mapping));
   if (unshown.length === 0) return null;
-  const title = unshown.length === lines.length ? texts.timesOnly(verb) : texts.someTimes;
+  const isEmpty = unshown.length === lines.length;
+  if (notice?.blocks.some(({ listsTimes }) => listsTimes)) {
+    return isEmpty ? { title: texts.timesOnly(verb), lines: [] } : null;
+  }
+  const title = isEmpty ? `${texts.timesOnly(verb)} ${texts.enterTimes}` : texts.someTimes;
   return { title, lines: unshown.map(timesText) };
 }
 
 function timesText(line: PayrollLine): string {
   const { times } = line;
-  const stretchesText = (stretches: readonly Stretch[]) =>
-    stretches
-      .toSorted(([a], [b]) => a - b)
-      .map((stretch) => stretch.map((instant) => clockText(instant, times?.zone ?? '')).join('–'));
-  const [before, now] = [times?.removed ?? [], times?.worked ?? []].map(stretchesText);
-  return texts.times(cardText(line), line.date.split('-').reverse().join('-'), before ?? [], now ?? []);
+  const [before, now] = [times?.removed ?? [], times?.worked ?? []].map((one) => stretchTexts(one, times?.zone ?? ''));
+  return texts.times(cardText(line), line.date, before ?? [], now ?? []);
 }
-
-export const clockText = (instant: number, zone: string) => formatTime(toWallClock(instant, zone).minutes);

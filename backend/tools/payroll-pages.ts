@@ -4,7 +4,7 @@ import { failures } from '../http/failures';
 import { lackingFields, readMappingText } from '../payroll/column-mapping';
 import { laterCorrections } from '../payroll/later-corrections';
 import { cardsBefore, freshCards, openWeeks, settledPeriod } from '../payroll/open-cards';
-import { openCorrections } from '../payroll/open-corrections';
+import { countOpen, openCorrections } from '../payroll/open-corrections';
 import { payrollFile } from '../payroll/payroll-file';
 import { makePayrollRun, readyForPayroll } from '../payroll/payroll-runs';
 import { previewParts } from '../payroll/preview-fingerprint';
@@ -70,7 +70,7 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
       runs: await listRuns(database),
       view,
       waiting: await waitingCards(database),
-      corrections: (await openCorrections(database)).length,
+      corrections: countOpen(await openCorrections(database)),
       ready: period && {
         period,
         ...(await readyForPayroll(database, period, zone)),
@@ -126,10 +126,12 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
     const listed = (await listRuns(database)).find(({ run }) => run.id === number);
     if (listed === undefined) throw failures.notFound();
     const { run } = listed;
+    const lines = await linesOfRun(database, number);
+    const contents = { lines, mapping: columnsOfRun(run), notice: run.explanation?.notice ?? null };
     const file = {
       columns: await columnsInUse(database),
       corrected: await laterCorrections(database, run),
-      unshown: unshownBlock(await linesOfRun(database, number), columnsOfRun(run), 'is'),
+      unshown: unshownBlock(contents, 'is'),
     };
     const notice = runNotice(listed, { made: made ?? 'new', undone: undone ?? 'now' }, file);
     const typed = readTypedPeriod(from, to);

@@ -46,7 +46,7 @@ export function runsTable(runs: readonly ListedRun[], context: RunsContext): Htm
 
 function runRow(listed: ListedRun, context: RunsContext): Html {
   const { columns } = payroll;
-  const { run, cards, before, after, waiting, open, correctionWeeks, madeBy, worked, travelCents } = listed;
+  const { run, cards, before, after, waiting, open, correctionWeeks, madeBy, totals } = listed;
   const about = [
     ...before.map(earlierRunText),
     ...after.map(laterRunText),
@@ -59,10 +59,15 @@ function runRow(listed: ListedRun, context: RunsContext): Html {
 <td data-label="${columns.weeks}">${periodText(run)}<br><small>${datesText(run)}</small>${correctionWeeks.length === 0 ? null : html`<br>${correctionWeeksText(correctionWeeks)}`}</td>
 <td data-label="${columns.made}">${payrollTexts.by(madeBy, momentText(run.createdAt, context.zone))}</td>
 <td data-label="${columns.cards}">${cards}${about.map((text) => html`<br>${text}`)}</td>
-<td data-label="${columns.totals}">${payroll.totals(formatDuration(worked), eurosText(travelCents))}</td>
+<td data-label="${columns.totals}">${totalsCell(totals)}</td>
 <td data-label="${columns.file}">${runFiles(run, context.columns)}</td>
 <td data-label="${columns.undo}">${undoCell(listed, context)}</td>
 </tr>`;
+}
+
+function totalsCell({ worked, buildUp, reduction, travelCents }: ListedRun['totals']): string {
+  const euros = eurosText(travelCents);
+  return payroll.totals(formatDuration(worked), formatDuration(buildUp), formatDuration(reduction), euros);
 }
 
 /**

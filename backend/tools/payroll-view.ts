@@ -5,11 +5,11 @@ import type { ColumnMapping } from '../payroll/column-mapping';
 import type { LaterCorrection } from '../payroll/later-corrections';
 import type { ApprovedCards, OpenWeek, SettledPeriod } from '../payroll/open-cards';
 import { payrollFileTexts } from '../payroll/payroll-file-texts';
-import { byEmployee, type PayrollLine, totalsOf } from '../payroll/payroll-lines';
+import { byEmployee, type CountedLine, countedLines, totalsOf } from '../payroll/payroll-lines';
 import type { ReadyForPayroll } from '../payroll/payroll-runs';
-import { payrollTexts } from '../payroll/payroll-texts';
+import { type OpenCards, payrollTexts } from '../payroll/payroll-texts';
 import { datedPeriodText, datesText, mondayOfText, type PayrollPeriod, weekText } from '../payroll/payroll-weeks';
-import { approvedText, beforeText, eurosText, waitingText } from '../payroll/repeated-notice';
+import { approvedText, beforeText, eurosText, totalsText, waitingText } from '../payroll/repeated-notice';
 import type { SavedMapping } from '../payroll/saved-mapping';
 import type { ListedRun } from '../payroll/stored-runs';
 import type { WaitingCards } from '../payroll/undone-cards';
@@ -38,7 +38,7 @@ export type PayrollPageData = Readonly<{
   view: ListView;
   waiting: WaitingCards | null;
   /** How many cards are open for a correction. */
-  corrections: number;
+  corrections: OpenCards;
   ready: Ready | null;
   /** If no period is chosen: the approved cards for all weeks that are in no run yet. */
   approved: ApprovedCards | null;
@@ -101,17 +101,16 @@ type NoticeBlock = RunNotice['blocks'][number];
 type Form = Readonly<{ from: string; to: string; today: string }>;
 
 function readySection(ready: Ready, { from, to, today }: Form): Html {
-  const { period, cards, lines, notice, mapping, fingerprint, before, open, settled } = ready;
-  const totals = totalsOf(lines);
+  const { period, cards, lines, cardsWithoutLines, notice, mapping, fingerprint, before, open, settled } = ready;
   const weeks = datedPeriodText(period);
   const title = period.firstWeek === period.lastWeek ? payroll.weekShown(weeks) : payroll.weeksShown(weeks);
   const makeForm =
     cards === 0
       ? html`<p>${payroll.nothing}</p>
 ${noticeSection(notice)}`
-      : html`<p>${payroll.ready(cards, formatDuration(totals.worked), eurosText(totals.travelCents))}</p>
-${unshownSection(unshownBlock(lines, mapping, 'wordt'))}
-${lines.length === 0 ? null : peopleTable(lines)}
+      : html`<p>${payroll.ready(cards, totalsText(totalsOf(lines)))}</p>
+${unshownSection(unshownBlock({ lines, mapping, notice }, 'wordt'))}
+${peopleTable(countedLines(lines, cardsWithoutLines))}
 ${noticeSection(notice)}
 <form method="post" action="/admin/payroll">
 <input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}"><input type="hidden" name="shown" value="${fingerprint}">
@@ -145,22 +144,24 @@ function openSection(open: readonly OpenWeek[], settled: SettledPeriod): Html {
   return html`<details><summary>${payroll.notApproved(open.length)}</summary><ul class="changes">${items}</ul></details>`;
 }
 
-function peopleTable(lines: readonly PayrollLine[]): Html {
+function peopleTable(lines: readonly CountedLine[]): Html {
   const { people } = payroll;
   const own = byEmployee(lines);
   const rows = own.map((ofPerson) => {
     const [{ employeeName, employeeNumber } = { employeeName: '', employeeNumber: '' }] = ofPerson;
-    const { cards, worked, travelCents } = totalsOf(ofPerson);
+    const { cards, worked, buildUp, reduction, travelCents } = totalsOf(ofPerson);
     return html`<tr>
 <td data-label="${people.name}">${employeeName}</td>
 <td data-label="${people.number}">${employeeNumber}</td>
 <td data-label="${people.cards}">${cards}</td>
 <td data-label="${people.worked}">${formatDuration(worked)}</td>
+<td data-label="${people.buildUp}">${formatDuration(buildUp)}</td>
+<td data-label="${people.reduction}">${formatDuration(reduction)}</td>
 <td data-label="${people.travel}">€ ${eurosText(travelCents)}</td>
 </tr>`;
   });
   return html`<details><summary>${payroll.perPerson(own.length)}</summary><div class="table"><table>
-<thead><tr><th scope="col">${people.name}</th><th scope="col">${people.number}</th><th scope="col">${people.cards}</th><th scope="col">${people.worked}</th><th scope="col">${people.travel}</th></tr></thead>
+<thead><tr><th scope="col">${people.name}</th><th scope="col">${people.number}</th><th scope="col">${people.cards}</th><th scope="col">${people.worked}</th><th scope="col">${people.buildUp}</th><th scope="col">${people.reduction}</th><th scope="col">${people.travel}</th></tr></thead>
 <tbody>${rows}</tbody>
 </table></div></details>`;
 }

@@ -14,15 +14,38 @@ import { hourCards } from './hour-card-tables';
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+type NoticeBlock = Readonly<{
+  title: string;
+  /** The totals of the lines. Notices stored before summaries existed have none. */
+  summary?: string;
+  lines: readonly string[];
+  /** Set if the lines are the old and new times of corrected cards. Earlier notices have no such block. */
+  listsTimes?: true;
+}>;
+
 /** A notice about earlier runs: titled blocks of lines, and advice. */
 export type RunNotice = Readonly<{
-  /** `summary` contains the totals of the lines. Notices stored before summaries existed have none. */
-  blocks: readonly Readonly<{ title: string; summary?: string; lines: readonly string[] }>[];
+  blocks: readonly NoticeBlock[];
   advice: string | null;
 }>;
 
-/** The text about a run on the last sheet of its workbook. */
-export type RunExplanation = Readonly<{ madeAt: string; notice: RunNotice | null }>;
+/** A card without lines in its run, such as a correction that changes nothing. */
+export type CardWithoutLines = Readonly<{
+  cardNumber: number;
+  employeeNumber: string;
+  employeeName: string;
+  earlierRuns: string;
+}>;
+
+/** The contents of a run's workbook other than the lines. */
+export type RunExplanation = Readonly<{
+  madeAt: string;
+  notice: RunNotice | null;
+  /** Missing in runs made before the totals counted these cards. */
+  cardsWithoutLines?: readonly CardWithoutLines[];
+  /** Whether all cards are corrections, so that the example does not apply. Missing in older runs. */
+  onlyCorrections?: boolean;
+}>;
 
 /** An export of approved cards to the payroll office. */
 export const payrollRuns = pgTable('payroll_runs', {

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/backend/database/tables/account-tables';
 import { auditEntries } from '@/backend/database/tables/audit-tables';
 import { companyMails } from '@/backend/database/tables/mail-tables';
+import { payrollRuns } from '@/backend/database/tables/payroll-tables';
 import { employees } from '@/backend/database/tables/people-tables';
 import { fullTimeCard, line } from '../support/payloads';
 import { payrollPage, runIn } from '../support/payroll-page';
@@ -43,7 +44,7 @@ describe('the corrections page', () => {
     await approve(1);
     expect(await show()).toContain('Gaat mee in de eerste loonrun van week 2026-47 of later.');
     const { page: preview } = await page.preview('2026-48');
-    expect(preview).toContain('Eén overgedragen urenkaart corrigeren (1 heropend)');
+    expect(preview).toContain('Eén overgedragen urenkaart corrigeren (1 wacht op een loonrun)');
     expect(preview).toContain('<br>1 urenkaart is goedgekeurd als correctie en gaat mee in de volgende loonrun');
     expect(preview).not.toContain('1 urenkaart heropend voor een correctie');
     expect(preview).toContain('Correcties: deze urenkaarten stonden al in een eerder bestand.');
@@ -71,6 +72,15 @@ describe('the corrections page', () => {
       expect(shown).toContain(`required>${why.trim()}</textarea>`);
     }
     expect((await cardOf(1)).status).toBe('APPROVED');
+  });
+
+  it('explains what to do with a card that is in no run', async () => {
+    await page.make();
+    await backend.database.delete(payrollRuns);
+    const advice = 'Verwerk het verschil zelf in je loonpakket.';
+    expect(await reopen(await number(), 'Uren')).toContain(advice);
+    await expect(payroll.run('--correct', await number(), '--why', 'Uren')).rejects.toThrow(advice);
+    expect((await cardOf(1)).status).toBe('SYNCED');
   });
 
   it('shows whether an approved correction differs from the exported card', async () => {
@@ -107,6 +117,12 @@ describe('the corrections page', () => {
       'De 2 urenkaarten worden weer goedgekeurd, en kunnen dan weer worden veranderd.',
     );
     await reopen(await number(), 'Uren');
+    await reopen(String((await cardOf(2)).number), 'Uren');
+    await approve(2);
+    const { page: both } = await page.preview('2026-47');
+    expect(both).toContain('Eén overgedragen urenkaart corrigeren (1 heropend, 1 wacht op een loonrun)');
+    expect(await show()).toContain('<h2>Nog niet in een loonrun (2)</h2>');
+    await cancel(String((await cardOf(2)).number));
     const { page: before } = await page.preview('2026-47');
     expect(before).toContain('De urenkaart wordt weer goedgekeurd, en kan dan weer worden veranderd.');
     expect(before).toContain('1 urenkaart heropend voor een correctie');

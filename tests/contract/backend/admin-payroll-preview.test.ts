@@ -109,6 +109,8 @@ describe('the preview of a period', () => {
       '10400',
       '1',
       '08:15',
+      '00:15',
+      '-08:00',
       '€ 12,50',
     ]);
     expect(page).toContain('<td data-label="Medewerker">Samira El Amrani</td>');
@@ -124,7 +126,9 @@ describe('the preview of a period', () => {
 describe('the row of a run', () => {
   it('shows the hours, travel costs and dates of a run', async () => {
     const page = await make();
-    expect(page).toContain('<td data-label="Uren en reiskosten">08:15 gewerkt, €\u00a012,50</td>');
+    expect(page).toContain(
+      '<td data-label="Uren en reiskosten">08:15 gewerkt, 00:15 opbouw, -08:00 afbouw, €\u00a012,50</td>',
+    );
     expect(page).toContain('2026-47<br><small>16 – 22 nov 2026</small>');
   });
 

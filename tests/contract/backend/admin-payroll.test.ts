@@ -41,7 +41,9 @@ const make = () => page.make();
 describe('the payroll page', () => {
   it('shows approved and unapproved cards without changing their status', async () => {
     const page = await (await show('2026-47')).text();
-    expect(page).toContain('Klaar om over te dragen: 1 urenkaart, 08:00 gewerkt, extra reiskosten € 12,50.');
+    expect(page).toContain(
+      'Klaar om over te dragen: 1 urenkaart. Gewerkt 08:00, opbouw 00:00, afbouw 00:00, extra reiskosten € 12,50.',
+    );
     expect(page).toMatch(/2026-47 · [^<]+: Aangemaakt, \d+<\/li>/);
     expect(page).toContain(': geen urenkaart</li>');
     expect(await statusOf(1)).toBe('APPROVED');
@@ -168,7 +170,7 @@ describe('the payroll page', () => {
     for (const text of notice) expect(made).toContain(text);
     expect(made).not.toContain('Dit is een aanvulling');
     const second = runIn(made);
-    expect(made).toContain(`1 urenkaart stond al in loonrun ${first}`);
+    expect(made).toContain(`1 urenkaart stond al in loonrun ${first} (teruggedraaid)`);
     expect(made).toContain(`1 urenkaart opnieuw in loonrun ${second}`);
     const csv = (await (await backend.tools(`/admin/payroll/${second}.csv`)).text()).split('\r\n');
     expect(csv.slice(0, 3).map((row) => row.split(';').at(-1))).toEqual([

@@ -72,7 +72,7 @@ describe('correcting an exported card', () => {
     });
     await run('--list');
     expect(command.output()).toContain(
-      `Heropend voor een correctie (1):\n  Jeroen Bakker (10400), week 2026-47, urenkaart ${await number()}: afgekeurd. Reden: Dinsdag tot 14:00.`,
+      `Correcties die nog niet in een loonrun staan (1):\n  Jeroen Bakker (10400), week 2026-47, urenkaart ${await number()}: afgekeurd. Reden: Dinsdag tot 14:00.`,
     );
     await run('--week', '2026-47');
     expect(command.output()).toContain(`Afgekeurd, urenkaart ${await number()}, correctie`);
@@ -292,13 +292,28 @@ describe('correcting an exported card', () => {
     await save();
     await approve(1);
     await run(...week('twee.xlsx'));
-    const guide = (await readSheet(command.file('twee.xlsx'), 'Uitleg')).map((row) => String(row[0])).join('\n');
+    const guide = (await readSheet(command.file('twee.xlsx'), 'Uitleg')).map((row) => row.join(' ')).join('\n');
     expect(guide).toContain('Correcties: deze urenkaarten stonden al in een eerder bestand.');
     expect(guide).toContain('Minder uren of euro’s zijn negatief.');
     expect(guide).not.toContain('Verwerk geen uren dubbel.');
+    expect(guide).toContain('negatief als het er meer zijn geworden, positief als het er minder zijn.');
+    expect(guide).not.toContain('Daarom is het getal negatief.');
+    expect(guide).not.toContain('Een voorbeeld, bij een rooster van 8 uur per dag');
     // Repeating the run without new cards writes the same file.
     await run(...week('twee.xlsx'));
     expect(command.output()).toContain('Er is niets nieuws goedgekeurd.');
+  });
+
+  it('keeps the example of whole days in a workbook that also contains new cards', async () => {
+    await run(...week('een.csv'));
+    await reopen();
+    await save();
+    await approve(1);
+    await approve(2);
+    await run(...week('twee.xlsx'));
+    const guide = (await readSheet(command.file('twee.xlsx'), 'Uitleg')).map((row) => row.join(' ')).join('\n');
+    expect(guide).toContain('Minder uren of euro’s zijn negatief.');
+    expect(guide).toContain('Een voorbeeld, bij een rooster van 8 uur per dag');
   });
 
   it('updates the leave balance when a correction is approved', async () => {
@@ -457,7 +472,7 @@ describe('corrections and their runs', () => {
     expect(output).toContain(
       `loonrun ${second} (2026-47, teruggedraaid: Te vroeg): 1 urenkaart van de 1, waarvan 1 ongewijzigd`,
     );
-    const mark = `correctie van loonrun ${first}, loonrun ${second} (teruggedraaid)`;
+    const mark = `correctie van loonrun ${first}, stond al in loonrun ${second} (teruggedraaid)`;
     expect(rowsOf('drie.csv').map((row) => row.replace(mark, ''))).toEqual(
       rowsOf('twee.csv').map((row) => row.replace(`correctie van loonrun ${first}`, '')),
     );

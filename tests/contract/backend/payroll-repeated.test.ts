@@ -48,8 +48,8 @@ describe('a payroll run after an undone run', () => {
     command.output();
     await run('--list');
     const list = command.output();
-    expect(list).toContain(`1 urenkaart stond al in loonrun ${first} en ${second}\n`);
-    expect(list).toContain(`1 urenkaart stond al in loonrun ${second}\n`);
+    expect(list).toContain(`1 urenkaart stond al in loonrun ${first} en ${second} (teruggedraaid)\n`);
+    expect(list).toContain(`1 urenkaart stond al in loonrun ${second} (teruggedraaid)\n`);
     expect(list).toContain(`2 urenkaarten opnieuw in loonrun ${await lastRun()}`);
   });
 

@@ -35,12 +35,13 @@ async function storedRun(
   mapping: unknown,
   earlierRuns: string,
   explanation: typeof payrollRuns.$inferInsert.explanation,
+  line: Partial<typeof payrollLines.$inferInsert> = {},
 ) {
   const [{ id } = { id: 0 }] = await backend.database
     .insert(payrollRuns)
     .values({ firstWeek: '2026-11-09', lastWeek: '2026-11-09', createdAt: new Date(), mapping, explanation })
     .returning();
-  await backend.database.insert(payrollLines).values({ ...stored, earlierRuns, runId: id, position: 0 });
+  await backend.database.insert(payrollLines).values({ ...stored, ...line, earlierRuns, runId: id, position: 0 });
   return String(id);
 }
 
@@ -69,5 +70,24 @@ it('writes a notice that was stored before notices had totals', async () => {
     'Gooi het weg.',
     'Staat er iets in de kolom Eerdere loonruns, dan stond die urenkaart al in het bestand van die loonrun. Verwerk geen uren dubbel.',
     null,
+  ]);
+});
+
+it('writes the changed times of a correction that was stored before notices listed them', async () => {
+  const at = (time: string) => Date.parse(`2026-11-10T${time}Z`) / 60_000;
+  const times = {
+    zone: 'Europe/Amsterdam',
+    span: null,
+    worked: [[at('07:30'), at('15:45')] as const],
+    removed: [[at('07:00'), at('15:15')] as const],
+  };
+  const explanation = { madeAt: '18-11-2026, 10:00', notice: null };
+  const line = { minutes: 0, isCorrection: true, times };
+  const id = await storedRun(former, 'correctie van loonrun 1', explanation, line);
+  await run('--again', id, '--out', command.file('oud.xlsx'));
+  const guide = await readSheet(command.file('oud.xlsx'), 'Uitleg');
+  expect(guide.slice(2, 4).map(([text]) => text)).toEqual([
+    'Het bestand is leeg: alleen tijden zijn anders, en de uren en reiskosten zijn gelijk. Voer de nieuwe tijden zo nodig zelf in:',
+    'Jeroen Bakker (10400), week 2026-46, urenkaart 100001, 10-11-2026: tijden van 08:00–16:15 naar 08:30–16:45',
   ]);
 });
