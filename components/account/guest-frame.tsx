@@ -11,7 +11,7 @@ type GuestFrameProps = {
 };
 
 /**
- * The frame of the guest screens. On a wide screen the form is beside a short introduction to the product.
+ * The frame of the guest screens. On a wide screen, a short introduction to the product is beside the form.
  */
 export function GuestFrame({ name, tagline, points, children }: GuestFrameProps) {
   return (

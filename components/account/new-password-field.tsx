@@ -25,7 +25,10 @@ export function NewPasswordField({ password, ...field }: NewPasswordFieldProps) 
   );
 }
 
-/** The text in a `NewPasswordField` and its strength. `answer` is the result of the last submit. */
+/**
+ * The text in a `NewPasswordField` and its strength. `answer` is the result of the last submit, as in
+ * `useFieldText`.
+ */
 export function useNewPassword(answer: unknown) {
   const typed = useFieldText(answer);
   return { ...typed, ...usePasswordScore(typed.text) };
@@ -98,8 +101,7 @@ type PasswordScore = Readonly<{
   /** Whether the score is for the current text. */
   settled: boolean;
   /**
-   * The score could not be calculated, because the estimator failed to load. Only the server checks the
-   * password.
+   * Whether the estimator failed to load. There is then no score, and only the server checks the password.
    */
   unavailable: boolean;
 }>;

@@ -14,8 +14,8 @@ type Bar = Readonly<{
 }>;
 
 /**
- * Horizontal bars with names and values. All bars have the same scale, track width and zero point; negative
- * values extend to the left. Bars with an `href` are links. The soft colours keep the values readable.
+ * Horizontal bars with names and values. All bars share one scale and one zero point; negative values extend
+ * to the left. Bars with an `href` are links. The soft colours keep the values readable.
  */
 export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const lowest = Math.min(0, ...bars.map(({ value }) => value));
@@ -34,7 +34,6 @@ export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }
             {href === undefined ? (
               <span className="truncate text-ink @max-[48rem]:whitespace-normal">{name}</span>
             ) : (
-              // The whole row is clickable.
               <Link
                 prefetch={false}
                 href={href}
@@ -68,7 +67,7 @@ type ChartFrameProps = {
   titleHidden?: boolean;
   /** The chart's conclusion in words. */
   summary: ReactNode;
-  /** The chart itself. Screen readers can follow its links, and read the data in the table. */
+  /** The chart itself. Screen readers can follow its links; the values are in the table. */
   drawing: Elements;
   /** The label of the button 'Toon als tabel'. */
   tableLabel: string;
@@ -97,7 +96,7 @@ export function ChartFrame(props: ChartFrameProps) {
 
 type FiguresTableProps = {
   caption: string;
-  /** The heading of the names, followed by the headings of the values. */
+  /** The heading of the name column, followed by the headings of the value columns. */
   headers: readonly string[];
   rows: readonly Readonly<{ key: string; name: string; figures: readonly string[] }>[];
 };
@@ -144,7 +143,7 @@ export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
 }
 
 /**
- * The colour of a status in a chart: a softer version of the badge's colour, still distinct from adjacent
+ * The colour of a status in a chart: a softer version of the badge's colour that still differs from adjacent
  * areas.
  */
 export function statusFill(status: string): string {

@@ -23,7 +23,6 @@ export type SaveRefusal = Readonly<{
   ok: false;
   statusCode: number;
   message: string;
-  /** The server's validation issues. */
   issues?: readonly Issue[];
   /** The card that already exists for this week. */
   existing?: Readonly<{ id: Id }>;
@@ -57,7 +56,7 @@ export type EditorRequests = Readonly<{
   /** Newest first. */
   earlierHourCards: (employeeId: Id, week: Week, signal: AbortSignal) => Promise<Answer<readonly EarlierCard[]>>;
   hourCard: (hourCardId: Id, signal: AbortSignal) => Promise<Answer<Readonly<{ form: HourCardForm }>>>;
-  /** Includes the effect of the employee's other pending cards. */
+  /** The balances include the effect of the employee's other pending cards. */
   leaveBalances: (employeeId: Id, hourCard: Id | null, signal: AbortSignal) => Promise<Answer<readonly BalanceAhead[]>>;
 }>;
 
@@ -70,7 +69,8 @@ function save(form: HourCardForm, before: SavedCard): Promise<SaveOutcome> {
   if (form.id === null) return callServer<SaveOutcome>('/api/hour-cards', { method: 'POST', body: { form } });
   return callServer<SaveOutcome>(`/api/hour-cards/${encodeURIComponent(form.id)}`, {
     method: 'PUT',
-    // `before` may come from a conflict response, which has more fields than the server expects.
+    // Send only these two fields. A `before` from a conflict response has more, which the server does not
+    // expect.
     body: { form, before: { form: before.form, status: before.status } },
   });
 }

@@ -66,7 +66,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The time until the file's memory is released: long enough for every browser to start the download. */
+/** How long to keep the file in memory: long enough for every browser to start the download. */
 const keepMs = 60_000;
 
 /** Saves a file as a browser download. */

@@ -46,14 +46,14 @@ export async function send(path: string, accept: string, options: SendOptions): 
   return response;
 }
 
-/** Checks only the outer shape, which is enough to rule out a proxy's page. Our own responses are trusted. */
+/** Checks only the outer shape, which is enough to reject a proxy's page. Our own responses are trusted. */
 function isAnswer<Data>(body: unknown): body is Data {
   return typeof body === 'object' && body !== null && 'ok' in body && typeof body.ok === 'boolean';
 }
 
 /**
- * The failure for a response that our server did not send. If a gateway's page has a success status, the
- * failure has status 502 instead.
+ * The failure for a response that our server did not send. A gateway's page with a success status counts as
+ * status 502.
  */
 export const unreadable = ({ ok, status }: Response): Failed => ({
   ok: false,
@@ -67,7 +67,7 @@ export async function readFailure(response: Response): Promise<Failed> {
   return answer === null || answer.ok ? unreadable(response) : answer;
 }
 
-/** Parses a response from our own handlers. Returns null for anything else. */
+/** Parses a response from our own handlers. Returns null if the text is not one. */
 export function parseAnswer<Reply>(text: string): Reply | null {
   try {
     const body: unknown = JSON.parse(text);
