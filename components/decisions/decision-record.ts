@@ -1,9 +1,7 @@
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import type { CreatedRow, Decision, DecisionFailure, DecisionOutcome } from '@/lib/management/created-row';
 
-/**
- * A decision on one or more cards. A decline may have a different reason for each card (rule: bulk-reasons).
- */
+/** A decision on one or more cards. A decline may have its own reason for each card (rule: bulk-reasons). */
 export type Choice = Readonly<
   { kind: 'approve' } | { kind: 'decline'; comment: string | ((row: CreatedRow) => string) }
 >;
@@ -12,8 +10,8 @@ export type Choice = Readonly<
 export type Decided = Readonly<{ batch: number; row: CreatedRow; decision: Decision }>;
 
 /**
- * The last decision on a card. While its state is `waiting` it can be undone, which restores `before`. It is
- * sent at `until`.
+ * The last decision on a card. `waiting`: the decision is sent at `until`, and can be undone until then,
+ * which restores `before`.
  */
 export type CardRecord = Readonly<
   | (Decided & { state: 'waiting'; until: number; before: CardRecord | undefined })
@@ -32,8 +30,8 @@ export type CardResult = Readonly<
 >;
 
 /**
- * Cards that are decided on together. A decision by key is a batch of one card. `skipped` has the cards whose
- * status does not allow the decision.
+ * A group of cards that are decided on together. A decision by key is a batch of one card. `skipped` has the
+ * cards whose status does not allow the decision.
  */
 export type Batch = Readonly<{
   id: number;
@@ -48,13 +46,13 @@ export type Batch = Readonly<{
  */
 export type Change = Readonly<{ fromVersions: readonly string[]; card: Partial<CreatedRow['card']> }>;
 
-/** The batch for decisions that are sent while the user leaves the page. */
+/** The batch of the decisions that were sent while the user left a page. */
 export const unconfirmedBatch = 0;
 
 export const isBusy = (record: CardRecord | undefined): boolean =>
   record?.state === 'waiting' || record?.state === 'sending';
 
-/** Whether a failed decision may be resent unchanged. Not if the card itself has changed. */
+/** Whether a failed decision may be resent unchanged. It may not if the card itself has changed. */
 export function isResendable(record: CardRecord | undefined): record is FailedRecord {
   return record?.state === 'failed' && !record.failure.current;
 }
@@ -86,7 +84,7 @@ export function resultOf(record: CardRecord): CardResult | null {
   return failure.current?.status === statusAfter(decision) ? { kind: 'already' } : { kind: 'failed', failure };
 }
 
-/** Whether the same decision was already applied by an earlier request that got no response. */
+/** Whether an earlier request for the same decision was applied after all, although it got no response. */
 export function isAlreadyApplied(before: Decision | undefined, decision: Decision, response: DecisionOutcome): boolean {
   if (before === undefined || response.ok || response.current?.status !== statusAfter(decision)) return false;
   if (before.kind === 'approve' || decision.kind === 'approve') return before.kind === decision.kind;
@@ -94,8 +92,8 @@ export function isAlreadyApplied(before: Decision | undefined, decision: Decisio
 }
 
 /**
- * The card's fields after a decision, or after another user's change. In the latter case the version does not
- * change, so that the new hours cannot be approved before the list is reloaded.
+ * The card's new fields after a decision, or after another user's change. After another user's change, the
+ * version stays the same, so that the new hours cannot be approved before the list is reloaded.
  */
 export function cardAfter(decision: Decision, outcome: DecisionOutcome): Change['card'] | null {
   if (!outcome.ok) {
@@ -103,7 +101,7 @@ export function cardAfter(decision: Decision, outcome: DecisionOutcome): Change[
     return status === '' ? null : { status, comment };
   }
   const comment = decision.kind === 'decline' ? decision.comment : '';
-  // Only a reloaded list has the new time. If the response has no new version, the next decision must also
-  // wait for the reload.
+  // The new time of change is unknown until the list is reloaded. Without a new version in the response, the
+  // next decision must wait for that too.
   return { status: statusAfter(decision), comment, updatedAt: null, ...outcome.data };
 }
