@@ -23,7 +23,10 @@ export function PasteDialog({ readings, onChoose, onClose }: PasteDialogProps) {
 
 type CheckDaysDialogProps = Omit<PasteDialogProps, 'readings'> & { reading: PastedTimes };
 
-/** Shows the days next to the pasted text, to confirm (rules: paste-confirm-days, paste-source). */
+/**
+ * Shows the days that were found beside the pasted text, for the user to confirm (rules: paste-confirm-days,
+ * paste-source).
+ */
 function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');
@@ -58,7 +61,7 @@ function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
 }
 
 /**
- * Asks which columns of a pasted table contain the times. Shows all days of each reading (rule:
+ * Asks which columns of a pasted table contain the times, and shows all days for each answer (rule:
  * paste-ambiguous).
  */
 function ChooseDialog({ readings, onChoose, onClose }: PasteDialogProps) {
@@ -94,7 +97,7 @@ function ChooseDialog({ readings, onChoose, onClose }: PasteDialogProps) {
   );
 }
 
-/** The pasted text, with the parts marked that were not used (rule: paste-source). */
+/** The pasted text, with marks on the parts that were not used (rule: paste-source). */
 function PastedSource({ parts }: { parts: readonly SourcePart[] }) {
   const t = useTranslations('hourCardHelp.paste');
   return (
@@ -136,7 +139,7 @@ function PastedDayText({ day }: { day: PastedDay }) {
   return <span>{t('paste.day', { day: dayText(date), times: shown, hours })}</span>;
 }
 
-/** A day with its times rounded as in the form. */
+/** Rounds the times of a day as the form does. */
 function inQuarters({ start, end, breaks, ...day }: PastedDay): PastedDay {
   const round = (time: number) => roundToQuarter(time) % 1440;
   return {
