@@ -19,7 +19,6 @@ type SortButtonProps = {
   children: ReactNode;
 };
 
-/** A column heading that sorts on click. */
 export function SortButton({ sorted, onSort, title, className, children }: SortButtonProps) {
   const icon = sorted === false ? 'chevrons-up-down' : sorted === 'desc' ? 'arrow-down' : 'arrow-up';
   return (
