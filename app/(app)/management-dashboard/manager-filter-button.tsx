@@ -13,7 +13,7 @@ type ManagerFilterButtonProps = {
   extraQuery?: string;
 };
 
-/** The 'Filter aanpassen' button, with today's date from the server. */
+/** The 'Filter aanpassen' button. Passes today's date as known by the server. */
 export function ManagerFilterButton({
   screen,
   filter,
