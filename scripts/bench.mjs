@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// `npm run bench`: compares the size of each screen's JavaScript with an empty application in the same
-// framework, and times keystrokes on a slow processor. `-- --only=bytes` runs one part. Exits with 1 if a
-// value exceeds its limit.
+// `npm run bench`: compares the size of each screen's JavaScript with that of an empty application in the
+// same framework, and times keystrokes on a slow processor. `-- --only=bytes` runs only the comparison. Exits
+// with 1 if a value exceeds its limit.
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { ensureEmptyApp } from './bench/empty-app.mjs';

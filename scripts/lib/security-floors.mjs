@@ -13,7 +13,9 @@ export function isOlder(version, floor) {
   return at !== -1 && (one[at] ?? 0) < other[at];
 }
 
-/** The reason to upgrade this Node.js version, in one line, or null. `today` is an ISO date. */
+/**
+ * Why this Node.js version should be upgraded, in one line; null if it need not be. `today` is an ISO date.
+ */
 export function nodeProblem(version, today, { node } = floors) {
   const line = node[version.split('.')[0]];
   if (line === undefined) return null;

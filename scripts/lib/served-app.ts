@@ -24,8 +24,8 @@ type ServeOptions = Readonly<{
 }>;
 
 /**
- * Starts a Node program that serves the application, with no environment except `env`, and waits until it is
- * ready.
+ * Starts a Node program that serves the application, and waits until it is ready. Its environment is only
+ * `env`.
  */
 export async function serveApp({ args, cwd, env, url, ready }: ServeOptions): Promise<ServedApp> {
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
@@ -66,7 +66,7 @@ type NextOptions = Readonly<{
   nodeArgs?: readonly string[];
 }>;
 
-/** Serves a build without the reference backend, on the network interfaces that the environment names. */
+/** Serves a build with `next start`, without the reference backend. */
 export async function serveNext({
   port,
   cwd,
