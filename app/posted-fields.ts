@@ -46,7 +46,6 @@ export async function controlCharacterError(form: FormData): Promise<string | nu
 
 const emailSchema = z.email().max(254);
 
-/** The error text for a posted e-mail address, or null if it is valid. */
 export async function emailError(email: string): Promise<string | null> {
   const t = await getTranslations('login');
   if (email === '') return t('emailRequired');

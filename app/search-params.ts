@@ -31,7 +31,6 @@ export function hasUnknownWeek(query: WeekQuery): boolean {
   return firstValue(query.week) + firstValue(query.year) !== '' && queryWeek(query) === null;
 }
 
-/** The week in the address, or null if it is missing or does not exist. */
 export function queryWeek(query: WeekQuery): Week | null {
   const week = wholeNumber(query.week);
   const year = wholeNumber(query.year);

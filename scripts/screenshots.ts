@@ -19,7 +19,6 @@ const sizes = [
 
 type Screen = Readonly<{
   name: string;
-  /** The account to log in with; none for a guest screen. */
   account?: string;
   open: (page: Page, world: World) => Promise<void>;
 }>;

@@ -126,7 +126,6 @@ async function mainJob(addresses, app) {
   }
 }
 
-/** Whether the process cannot write to its root, and runs as the right user. */
 async function isReadOnly(pid) {
   const touch = (path) => exec('touch', [`/proc/${pid}/root${path}`], { capture: true, uid, gid: uid });
   const mounts = readFileSync(`/proc/${pid}/mounts`, 'utf8');

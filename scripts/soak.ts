@@ -38,7 +38,6 @@ const dataDir = await mkdtemp(join(tmpdir(), 'hour-cards-soak-'));
 const [port, backendPort] = await Promise.all([freePort(), freePort()]);
 const backendUrl = `http://127.0.0.1:${backendPort}`;
 const half = { backend: await startBackend(), app: await startApp() };
-// Kill both processes on exit, whatever went wrong.
 process.once('exit', () => Object.values(half).forEach(({ child }) => void child.kill('SIGKILL')));
 const { url } = half.app;
 const { cookie } = await sealedSession({ token: await logInAt(backendUrl, 'parttime'), activeEmployeeId: 2 });

@@ -78,7 +78,6 @@ const days = [
   { day: 'saturday', y: 82, height: 14 },
 ];
 
-/** A decorative drawing of an hour card. */
 function WeekSketch() {
   return (
     <div aria-hidden="true" className="w-full max-w-form rounded-xl border border-line bg-surface p-6 shadow-raised">

@@ -46,7 +46,6 @@ function toneOf(score: Score): { bar: string; text: string } {
 const words = ['none', 'weak', 'decent', 'strong', 'excellent'] as const;
 
 type StrengthBarProps = {
-  /** Null until the first score is known. */
   score: Score | null;
   /** Whether the field is empty. If so, no strength is shown. */
   empty: boolean;
@@ -98,7 +97,6 @@ type Rated = Readonly<{ password: string; score: Score; at: number }>;
 type PasswordScore = Readonly<{
   /** The last known score. Kept while the user types, so that the bar does not flicker. */
   score: Score | null;
-  /** Whether the score is for the current text. */
   settled: boolean;
   /**
    * Whether the estimator failed to load. There is then no score, and only the server checks the password.

@@ -31,12 +31,10 @@ export type UpdatePasswordAction = (state: UpdatePasswordState, form: FormData) 
 
 type UpdatePasswordFormProps = {
   action: UpdatePasswordAction;
-  /** The hidden field with the user and employee that the page was rendered for. */
   actingAsField: Elements;
   email: string;
   /** The user whose drafts are deleted by the logout after the change. */
   userId: Id;
-  /** The link for users who decide not to change their password. */
   back: Elements;
 };
 

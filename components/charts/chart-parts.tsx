@@ -9,7 +9,6 @@ type Bar = Readonly<{
   name: string;
   value: number;
   text: string;
-  /** The bar's link, to the cards or the employee. */
   href?: string;
 }>;
 
@@ -65,11 +64,9 @@ type ChartFrameProps = {
   title: string;
   /** Hides the title visually, because a visible heading above it has the same text. */
   titleHidden?: boolean;
-  /** The chart's conclusion in words. */
   summary: ReactNode;
   /** The chart itself. Screen readers can follow its links; the values are in the table. */
   drawing: Elements;
-  /** The label of the button 'Toon als tabel'. */
   tableLabel: string;
   table: ReactNode;
 };

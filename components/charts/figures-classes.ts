@@ -1,4 +1,3 @@
-/** The classes of a chart's data table. */
 const cell = 'border-b border-line px-3 py-1.5 wrap-break-word';
 const figure = `${cell} text-right last:pr-0`;
 const name = `${cell} pl-0 text-left`;

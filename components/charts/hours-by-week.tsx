@@ -98,7 +98,6 @@ function stack(hours: WeekHours['hours'], statuses: readonly string[], highest: 
 
 type HoursByWeekProps = { figures: HoursByWeekFigures; deviations?: readonly ScheduleDeviation[]; query?: string };
 
-/** Formats a difference as `+02:30` or `-02:30`. */
 const differenceText = (minutes: number) => `${minutes < 0 ? '-' : '+'}${formatDuration(Math.abs(minutes))}`;
 
 /**

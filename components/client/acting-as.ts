@@ -32,7 +32,6 @@ function set(next: State): void {
 /** The user and employee that this tab acts as, sent with every request. Null on pages without a session. */
 export const currentActingAs = (): string | null => state.actingAs;
 
-/** Whether the session has ended or now belongs to another user. */
 export const hasSessionChanged = (): boolean => state.changed !== null;
 
 /**
@@ -42,7 +41,6 @@ export function beginActingAs(actingAs: string): void {
   if (state.actingAs === null) set({ ...noUser, actingAs });
 }
 
-/** Call when the user leaves the signed-in pages. */
 export const endActingAs = (): void => set(noUser);
 
 /** Call when the user switches to another of their employee records in this tab. */

@@ -15,10 +15,8 @@ import type {
 import { callServer } from './call-server';
 import type { Answer } from './send';
 
-/** A card from an earlier week, offered for copying. */
 export type EarlierCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'workedExclusive'>;
 
-/** Why the server refused to save the card. */
 export type SaveRefusal = Readonly<{
   ok: false;
   statusCode: number;
@@ -28,7 +26,6 @@ export type SaveRefusal = Readonly<{
   existing?: Readonly<{ id: Id }>;
   /** The stored card, if another user has changed it in the meantime. */
   current?: SavedCard;
-  /** The card's status, if it no longer allows editing. */
   status?: string;
 }>;
 

@@ -2,7 +2,6 @@ import type { ExportFrame, ExportList, ExportQuery } from '@/lib/management/expo
 import { type Frames, fetchLines } from './read-lines';
 import type { Failed, SendOptions } from './send';
 
-/** `filter` is the query string of the list screen. */
 export type WantedExport = Readonly<{ list: ExportList; format: ExportQuery['format']; filter: string }>;
 
 export type Exported =
@@ -69,7 +68,6 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 /** How long to keep the file in memory: long enough for every browser to start the download. */
 const keepMs = 60_000;
 
-/** Saves a file as a browser download. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

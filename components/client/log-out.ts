@@ -5,7 +5,6 @@ import { type Flash, withFlash } from '@/lib/flash';
  * run first, then all `ask` and finally all `leave`.
  */
 type LogoutGuard = Readonly<{
-  /** Stores unsaved input. */
   keep?: () => void;
   /** Returns whether to continue logging out. */
   ask?: () => boolean | Promise<boolean>;

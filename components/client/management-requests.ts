@@ -16,12 +16,10 @@ export function loadFilterDepartments(employeeIds: readonly string[], signal: Ab
   return callServer<Departments>(`/api/lookups/departments?${search}`, { signal });
 }
 
-/** The departments that a report may include. */
 export function loadReportDepartments(signal: AbortSignal): Promise<Departments> {
   return callServer<Departments>('/api/management/report', { signal });
 }
 
-/** Requests a report. The server sends it by e-mail. */
 export function requestReport(draft: ReportDraft): Promise<ReportAnswer> {
   return callServer<ReportAnswer>('/api/management/report', { method: 'POST', body: draft });
 }

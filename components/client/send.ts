@@ -11,7 +11,6 @@ export type SendOptions = Readonly<{
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
-  /** The request's timeout, in milliseconds. */
   deadline?: number;
   /** Sends the request even if the user leaves the page right away. */
   keepalive?: boolean;
@@ -61,7 +60,6 @@ export const unreadable = ({ ok, status }: Response): Failed => ({
   message: '',
 });
 
-/** Reads the failure from an unsuccessful response. */
 export async function readFailure(response: Response): Promise<Failed> {
   const answer = parseAnswer<Answer<never>>(await response.text());
   return answer === null || answer.ok ? unreadable(response) : answer;

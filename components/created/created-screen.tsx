@@ -26,21 +26,17 @@ import { useAfterDecisions } from './use-after-decisions';
 type CreatedScreenProps = {
   rows: readonly CreatedRow[];
   caption: string;
-  /** The company's time zone. */
   zone: string;
   /** The address of this list. The editor returns to it. */
   list: string;
-  /** The address of the next page. Null on the last page. */
   nextPage: string | null;
   /** The statuses that the list includes. A card with another status leaves the list. */
   statuses: readonly string[];
   /** If set, shows only the cards with this light and the cards whose light is unknown. */
   light?: Light;
   empty: Elements;
-  /** Shown when no card on the page has the light. */
   emptyLight?: Elements;
   pages: ReactNode;
-  /** The query of the list's address, without the page number. */
   filterQuery: string;
   /** The user who decides. Null in an impersonated session, which stores nothing in this browser. */
   user: string | null;

@@ -28,7 +28,6 @@ type LightsBarProps = {
   light: Light | undefined;
   /** The address of the next page, filtered by the same light. Null on the last page. */
   nextPage: string | null;
-  /** Shown instead of the list if no card on the page has the light. */
   emptyLight: Elements;
   rows: readonly CreatedRow[];
   onOpen: (row: CreatedRow) => void;

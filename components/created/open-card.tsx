@@ -18,7 +18,6 @@ export function AddressForm({ list }: { list: string }) {
   );
 }
 
-/** The buttons that open the cards, in the order of the list. */
 export const cardButtons = () =>
   [...(document.forms.namedItem(cardForm)?.elements ?? [])].filter((field) => field instanceof HTMLButtonElement);
 

@@ -89,7 +89,6 @@ type StatCardProps = {
   label: string;
   value: string;
   unit?: string;
-  /** A link to the cards that are counted. */
   link?: Elements;
 };
 

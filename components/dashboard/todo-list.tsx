@@ -16,7 +16,6 @@ export type TodoListProps = {
   missing: readonly Week[];
   /** The weeks approved since the last visit, each with the page of the list that has the card. */
   approved: readonly Readonly<{ week: Week; page: number }>[];
-  /** The number of cards that a manager must decide on. Zero for other users. */
   toReview: number;
   /** The missing cards of a manager's staff. Null for other users. */
   overdue: Readonly<{ count: number; href: string }> | null;

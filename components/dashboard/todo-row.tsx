@@ -10,7 +10,6 @@ export type TodoRowProps = Readonly<{
   icon: IconName;
   tone: 'accent' | 'danger' | 'warning' | 'success' | 'info';
   title: string;
-  /** A short label beside the title. */
   mark?: string | null;
   detail: string;
   action: string;

@@ -21,7 +21,6 @@ type WaitingDraftsProps = {
    * The weeks without a card. If there is a draft for such a week, the draft's row replaces the week's row.
    */
   rows: readonly Readonly<{ place: string; href: string; title: string; detail: string }>[];
-  /** Shown when the list has no other rows. */
   children: Elements;
 };
 

@@ -21,7 +21,6 @@ import type { Decisions } from './use-decisions';
 
 type BulkBarProps = {
   selected: readonly CreatedRow[];
-  /** The green cards without a decision. */
   green: readonly CreatedRow[];
   lights: Pick<Assessments, 'byId' | 'done' | 'failed' | 'total'>;
   /** Whether the list is empty. The bar then shows only earlier results. */
@@ -38,7 +37,6 @@ type BulkBarProps = {
   onSelect: (id: string, selected: boolean) => void;
   onClear: () => void;
   onOpen: (row: CreatedRow) => void;
-  /** Called when a decision on a single card is undone. */
   onUndone: (batch: Batch) => void;
 };
 

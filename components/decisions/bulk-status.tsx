@@ -88,7 +88,6 @@ function BulkResults({ kind, results, onOpen }: BulkResultsProps) {
 
 type Group = readonly [BulkResult, ...BulkResult[]];
 
-/** Groups failures with the same text under one heading. */
 function groupByText(
   sorted: readonly BulkResult[],
   textOf: (result: BulkResult) => string,

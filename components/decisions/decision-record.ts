@@ -6,7 +6,6 @@ export type Choice = Readonly<
   { kind: 'approve' } | { kind: 'decline'; comment: string | ((row: CreatedRow) => string) }
 >;
 
-/** A decision on one card, with the batch it belongs to. */
 export type Decided = Readonly<{ batch: number; row: CreatedRow; decision: Decision }>;
 
 /**
@@ -76,7 +75,6 @@ export function decisionFor(choice: Choice, row: CreatedRow): Decision {
   return { kind, comment: typeof comment === 'string' ? comment : comment(row) };
 }
 
-/** The result in a record, or null if the decision is pending or being sent. */
 export function resultOf(record: CardRecord): CardResult | null {
   if (record.state === 'waiting' || record.state === 'sending') return null;
   if (record.state !== 'failed') return { kind: record.state };

@@ -203,7 +203,6 @@ export function createDecisionStore(send: SendDecision) {
       }
       update();
     },
-    /** Sends all pending decisions now. */
     flush: () => {
       for (const record of waiting()) enqueue(record);
       update();
@@ -233,7 +232,6 @@ export function createDecisionStore(send: SendDecision) {
       setRecord(id, { ...record, decision: { kind: 'decline', comment } });
       emit();
     },
-    /** Removes the results of a batch. */
     close: (batch: number) => {
       batches.delete(batch);
       emit();

@@ -127,7 +127,6 @@ function ModeOption({ chosen, onChoose, children }: ModeOptionProps) {
 
 type ReasonPerCardProps = Omit<DeclineManyDialogProps, 'onClose'> & { formId: string };
 
-/** A field per card. Enter in any field submits all reasons. */
 function ReasonPerCard({ formId, rows, lights, drafts, onSubmit }: ReasonPerCardProps) {
   const t = useTranslations('managementBulk');
   const detail = useTranslations('managementDetail');

@@ -4,7 +4,6 @@ import type { Id, Week } from '@/lib/hour-card/vocabulary';
 /** The user and card of a draft. `card` is null for a card that was never saved. */
 export type DraftPlace = Readonly<{ user: Id; employee: Id | null; week: Week; card: Id | null }>;
 
-/** The prefix of every draft name, in any format version. */
 const anyFormat = 'hour-card-draft/';
 /** Never change this number: newer versions must still read the drafts of older ones (rule: draft-format). */
 const prefix = `${anyFormat}1`;
@@ -33,7 +32,6 @@ export type NamedDraft = Readonly<{
   slot: string;
 }>;
 
-/** Whether a draft is for exactly this card, user, employee and week. */
 export function isForPlace(draft: NamedDraft, place: DraftPlace): boolean {
   return draftName(place, draft.slot) === draft.name;
 }

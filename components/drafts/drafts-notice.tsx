@@ -15,7 +15,6 @@ type DraftsNoticeProps = {
   active: string;
   /** The names of the user's employee records, by the id as encoded in a draft's name. */
   recordNames: Readonly<Record<string, string>>;
-  /** The address of this list. The editor returns to it. */
   list: string;
   texts: Readonly<Record<'title' | 'week' | 'draft' | 'draftChanges' | 'draftForOther', string>>;
 };

@@ -51,13 +51,11 @@ export type HourCardEditorProps = {
   /** The user whose drafts to store in this browser. If null, in an impersonated session, stores none. */
   draftsOf?: Id | null;
   dayNote?: DayNote | undefined;
-  /** Returns the address of the editor for another card. */
   editPath?: (target: EditorTarget) => string;
   /** A link back, beside the save button. */
   back?: ReactNode;
 };
 
-/** The editor to fill in and save an hour card. */
 export function HourCardEditor(props: HourCardEditorProps) {
   const { initialForm, initialLookups, reference, requests, onSaved } = props;
   const { status = null, draftsOf = null, editPath = editorHref, back } = props;

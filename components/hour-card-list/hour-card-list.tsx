@@ -24,9 +24,7 @@ type HourCardListProps = {
   cards: Page<ListedHourCard>;
   page: number;
   zone: string;
-  /** The employee whose cards are listed. */
   employee: Id;
-  /** The same person's other employee records. */
   others: readonly Employee[];
 };
 

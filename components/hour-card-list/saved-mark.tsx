@@ -9,7 +9,6 @@ import { editorHref } from '@/lib/management/links';
 import { savedCard } from '../hour-card/saved-card';
 
 type SavedMarkProps = {
-  /** The employee whose cards are listed. */
   employee: string;
   texts: Readonly<{
     /**

@@ -8,7 +8,6 @@ const shown = 8;
 
 type DifferenceListProps = { differences: readonly FormDifference[]; names: DifferenceNames };
 
-/** Lists the differences between two versions of a card, one sentence each. */
 export function DifferenceList({ differences, names }: DifferenceListProps) {
   const t = useTranslations('hourCardEditor.differences');
   const { textOf } = useDifferenceWords(names);

@@ -9,9 +9,7 @@ import { columnClasses, useLineColumns, Worked } from './line-columns';
 
 type LineTableProps = {
   card: Pick<ListedHourCard, 'lines' | 'workedInclusive' | 'workedExclusive'>;
-  /** Describes the table to screen readers. */
   caption: string;
-  /** The company's time zone. */
   zone: string;
   /** The days that need correction, whose lines are highlighted. */
   marked?: readonly IsoDate[];

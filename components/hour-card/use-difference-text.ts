@@ -60,7 +60,6 @@ export type DifferenceWords = Readonly<{
   fieldOf: (difference: FieldDifference) => Readonly<{ label: string; was: string | null; is: string | null }>;
 }>;
 
-/** Returns functions that describe differences between two versions of a card. */
 export function useDifferenceWords({ reference, lookups }: DifferenceNames): DifferenceWords {
   const t = useTranslations('hourCardEditor.differences');
   const names = useTranslations('hourCardEditor');

@@ -42,7 +42,6 @@ type LeaveOverviewProps = {
   rows: readonly LeaveRow[];
   /** The manager's own employee id, because managers cannot review their own cards. */
   self: string;
-  /** The search, sort order and filter in the address. */
   initial: LeaveView;
 };
 

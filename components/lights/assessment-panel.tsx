@@ -15,7 +15,6 @@ import type { AssessmentState } from './use-assessments';
 
 type AssessmentPanelProps = {
   state: AssessmentState;
-  /** Whether the card has been approved, declined or processed. */
   decided?: boolean;
   retry: () => void;
   /** Declines the card with one of its light's reasons. Undefined if the card cannot be declined. */

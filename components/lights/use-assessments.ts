@@ -17,7 +17,6 @@ export type Assessments = Readonly<{
   done: number;
   failed: number;
   total: number;
-  /** Requests the failed lights again. */
   retry: () => void;
 }>;
 

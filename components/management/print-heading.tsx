@@ -3,7 +3,6 @@
 import { usePrinting } from '@/components/ui/use-printing';
 
 type PrintHeadingProps = {
-  /** The company's time zone. */
   zone: string;
   /** When the page was rendered, formatted by `momentText`. */
   renderedAt: string;

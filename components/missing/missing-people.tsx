@@ -28,7 +28,6 @@ import { PeopleTable } from './people-table';
 import { RemindAll } from './remind-all';
 
 type MissingPeopleProps = {
-  /** The filter, as the query of the list's address. */
   query: string;
   /** The address of the list. The editor returns to it. */
   list: string;
@@ -36,11 +35,9 @@ type MissingPeopleProps = {
   /** The manager's name, to sign the reminders with. */
   manager: string;
   running: Week;
-  /** Shown when no cards are missing. */
   empty: Elements;
 };
 
-/** How many people are shown before the user clicks 'show all'. */
 const maxInitialPeople = 60;
 
 /** The missing weeks by person (rule: missing-people). */

@@ -22,7 +22,6 @@ type Group = Readonly<{ name: string; cards: readonly MissingHourCard[] }>;
 type Column = Readonly<{
   key: string;
   head: string;
-  /** The classes of the heading. `cellClassName` has those of the cells. */
   className?: string;
   cellClassName?: string;
   cell: (card: MissingHourCard) => ReactNode;

@@ -36,7 +36,6 @@ const upcomingStyle =
   'border-line-strong bg-surface text-ink-muted hover:border-ink-subtle hover:bg-surface-hover print:hidden';
 
 export type PeopleOptions = Readonly<{
-  /** The weeks to show, one column each. */
   weeks: readonly Week[];
   /** The address of this list with its filter and order. The editor returns to it. */
   returnTo: string;

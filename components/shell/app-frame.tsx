@@ -18,7 +18,6 @@ type AppFrameProps = {
   isManager: boolean;
   /** The badge 'Gepersonaliseerd', shown in an impersonated session (rule: nav-logged-in-as). */
   impersonated: Elements;
-  /** The employee selector, for users with several employee records. */
   selector: Elements;
   /** The user whose drafts this browser may store. Null in an impersonated session. */
   draftsOf: ComponentProps<typeof DraftKeeper>['userId'];

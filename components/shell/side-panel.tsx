@@ -16,7 +16,6 @@ type SidePanelProps = {
   brand: Elements;
   /** The current user. Shown above the navigation (rule: nav-logged-in-as). */
   who: Elements;
-  /** The logout link. Shown below the navigation. */
   logout: ReactNode;
   items: readonly NavItem[];
 };

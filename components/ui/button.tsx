@@ -20,7 +20,6 @@ const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-11 px-3 text-sm pointer-fine:min-h-8',
 };
 
-/** The classes of a button, or of a link that looks like one. */
 export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', extra?: string): string {
   return classNames('button gap-2', variants[variant], sizes[size], extra);
 }

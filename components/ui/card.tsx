@@ -19,7 +19,6 @@ export function Group(props: ComponentProps<'div'>) {
   return <div role="group" {...props} />;
 }
 
-/** The product's logo: a card with clock hands. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('size-8 shrink-0', className)}>

@@ -6,7 +6,6 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 
 type ConfirmDialogProps = {
-  /** The question to confirm, as the heading. */
   title: string;
   description?: ReactNode;
   /** The consequences of confirming, as the dialog's content. */

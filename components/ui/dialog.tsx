@@ -25,7 +25,6 @@ type DialogProps = {
    * buttons stay in place, and receives the focus itself.
    */
   fixedHeight?: boolean;
-  /** The close button's label. */
   closeLabel: string;
 };
 

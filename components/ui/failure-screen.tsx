@@ -7,7 +7,6 @@ import { toast } from './toast';
 
 type FailureScreenProps = {
   retry: () => void;
-  /** Texts to show instead of the general ones. */
   texts?: Readonly<{ title: string; text: string; retry: string }>;
 };
 

@@ -33,7 +33,6 @@ export function FieldError({ id, error }: { id: string; error: string | null | u
   );
 }
 
-/** A field with a label above it, and a hint and an error below it. */
 export function FieldFrame({ id, label, hint, error, hideLabel = false, className, children }: FieldFrameProps) {
   return (
     <div className={className}>

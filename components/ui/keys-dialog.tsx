@@ -10,7 +10,6 @@ export type KeyGroup = Readonly<{
 
 type KeysDialogProps = { title: string; description: string; groups: readonly KeyGroup[]; onClose: () => void };
 
-/** Lists a screen's keyboard shortcuts. */
 export function KeysDialog({ title, description, groups, onClose }: KeysDialogProps) {
   const common = useTranslations('common');
   return (

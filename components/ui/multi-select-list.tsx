@@ -14,7 +14,6 @@ type MultiSelectListProps = {
   options: readonly MultiSelectOption[];
   chosen: ReadonlySet<string>;
   active: number;
-  /** Shown if there are no options. */
   empty: string;
   onPick: (option: MultiSelectOption) => void;
   /**
@@ -25,7 +24,6 @@ type MultiSelectListProps = {
   onBlur: (event: FocusEvent) => void;
 };
 
-/** A row's id, for `aria-activedescendant`. */
 export function optionId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }

@@ -34,7 +34,6 @@ type MultiSelectProps = {
   loading?: boolean;
   error?: string | null;
   hint?: string | null;
-  /** Lets a form library focus the search field. */
   ref?: Ref<Readonly<{ focus: () => void }>>;
   onBlur?: () => void;
 };

@@ -12,7 +12,6 @@ type PageHeaderProps = {
   action?: ReactNode;
 };
 
-/** The top of a screen: the heading, a detail beside it, and the actions. */
 export function PageHeader({ title, detail, fold, action }: PageHeaderProps) {
   const folds = Boolean(fold);
   return (

@@ -7,7 +7,6 @@ export type PaginationTexts = Readonly<{
   label: string;
   previous: string;
   next: string;
-  /** The label of a page link, such as 'Pagina 2'. */
   page: (page: number) => string;
   /** The text after the numbers if the last page is not among them, such as 'van 4'. */
   of: (pages: number) => string;

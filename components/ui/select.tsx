@@ -28,7 +28,6 @@ export type RichSelectProps = {
   disabled?: boolean;
   invalid?: boolean;
   describedBy?: string;
-  /** Lets a form library focus the select. */
   ref?: Ref<Readonly<{ focus: () => void }>>;
 };
 

@@ -5,7 +5,6 @@ import { classNames } from './styles';
 /** A column's sort direction in TanStack Table; false if unsorted. */
 type Sorted = false | 'asc' | 'desc';
 
-/** The column heading's `aria-sort` value. */
 export function ariaSort(sorted: Sorted): 'ascending' | 'descending' | undefined {
   if (sorted === false) return undefined;
   return sorted === 'desc' ? 'descending' : 'ascending';

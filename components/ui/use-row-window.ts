@@ -23,7 +23,6 @@ type RowWindowOptions = Readonly<{
 }>;
 
 export type RowWindow = Readonly<{
-  /** The element that scrolls. */
   scroller: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
   toTop: () => void;

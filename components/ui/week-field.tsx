@@ -27,7 +27,6 @@ type WeekFieldProps = {
   onBlur?: () => void;
   onFocus?: () => void;
   id?: string;
-  /** Lets a form library focus the select. */
   ref?: Ref<Readonly<{ focus: () => void }>>;
   /** The select component; native by default. A rich select also shows `texts.detail`. */
   list?: ComponentType<RichSelectProps>;

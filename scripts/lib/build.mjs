@@ -6,13 +6,11 @@ import { inProject, root } from './paths.mjs';
 import { Stop } from './stop.mjs';
 
 export const next = inProject('node_modules/next/dist/bin/next');
-/** The bundle with the reference backend. */
 export const builtBackend = inProject('.cache/backend/bundle/main.mjs');
 const builtApplication = inProject('.next/BUILD_ID');
 /** The sources of the application. Not .d.ts files, because the build itself writes next-env.d.ts. */
 const applicationSources = /^(app|components|lib|messages|public)$|\.(json|mjs)$|(?<!\.d)\.ts$/;
 
-/** Whether the bundle of the backend is newer than its sources. */
 export const isBackendBuilt = () => isNewer(builtBackend, ['backend', 'lib', 'package-lock.json']);
 export const isApplicationBuilt = () =>
   isNewer(

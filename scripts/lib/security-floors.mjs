@@ -6,7 +6,6 @@ const reviewDays = 90;
 /** The oldest releases without a known relevant vulnerability, and the date of the last review. */
 export const floors = JSON.parse(readFileSync(inProject('scripts/security-floors.json'), 'utf8'));
 
-/** Whether a version such as `24.11.1` or `v1.27.8` is older than another. */
 export function isOlder(version, floor) {
   const [one, other] = [version, floor].map((text) => text.replace(/^v/, '').split('.').map(Number));
   const at = other.findIndex((part, index) => (one[index] ?? 0) !== part);

@@ -19,7 +19,6 @@ type ServeOptions = Readonly<{
   cwd: string;
   env: Readonly<Record<string, string>>;
   url: string;
-  /** The path that responds once the program is ready. */
   ready?: string;
 }>;
 

@@ -112,7 +112,6 @@ async function dashboard() {
 const maxCardsForHints = 3;
 
 type TodoProps = {
-  /** Null for an office employee, who has no hour cards. */
   home: Result<Home> | null;
   counts: Pick<TodoListProps, 'open' | 'toReview' | 'overdue'>;
   currentUser: CurrentUser;

@@ -29,7 +29,6 @@ type EditorPageProps = {
    * when the user chooses another week or employee.
    */
   requestedWeek?: string;
-  /** Shown above the card. */
   notice?: Elements;
   dayNote?: DayNote;
 };

@@ -13,7 +13,6 @@ type ManagerFilterButtonProps = {
   extraQuery?: string;
 };
 
-/** The 'Filter aanpassen' button. Passes today's date as known by the server. */
 export function ManagerFilterButton({
   screen,
   filter,

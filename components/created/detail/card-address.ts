@@ -30,14 +30,12 @@ const addressOf = (id: string | null) => cardAddress(`${location.pathname}${loca
  */
 const markOf = (reviewed: string) => ({ reviewed });
 
-/** The card that the current history entry is marked with, or null. */
 function markedCard(): string | null {
   const state: unknown = history.state;
   const isMarked = typeof state === 'object' && state !== null && 'reviewed' in state;
   return isMarked && typeof state.reviewed === 'string' ? state.reviewed : null;
 }
 
-/** Whether the current history entry was added by opening a card. */
 export const isMarkedEntry = (): boolean => markedCard() !== null;
 
 /**

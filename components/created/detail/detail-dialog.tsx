@@ -33,7 +33,6 @@ type DetailDialogProps = {
   decisions: Decisions;
   actions: ReviewActions;
   zone: string;
-  /** Whether the next page of cards is being loaded. */
   loading: boolean;
   /** The address of the list. The editor uses it to return to this card. */
   list: string;

@@ -5,7 +5,6 @@ import { type Assessments, useAssessments } from '@/components/lights/use-assess
 import type { CreatedRow } from '@/lib/management/created-row';
 import { DetailDialog } from './detail-dialog';
 
-/** The review dialog with the lights of its cards. */
 export function ReviewHost(props: ComponentProps<typeof DetailDialog>) {
   const assessments = useAssessmentAlone(props.review.rows, props.assessments);
   return <DetailDialog {...props} assessments={assessments} />;

@@ -37,7 +37,6 @@ type ReviewOptions = Readonly<{
   nextPage: string | null;
   statuses: readonly string[];
   refresh: () => void;
-  /** Shows another page of the list. */
   show: (page: string) => void;
 }>;
 

@@ -18,7 +18,6 @@ type ActiveChoicesProps = {
   screen: 'created' | 'missing';
   view: CreatedView;
   today: IsoDate;
-  /** The employees to choose from in the filter. */
   employees: readonly Employee[];
   departments: DepartmentsToChoose;
   /** Other query parameters to keep, such as `&by=person`. */

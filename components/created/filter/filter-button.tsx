@@ -27,7 +27,6 @@ const FilterDialog = dynamic(() => import('./filter-dialog').then((module) => mo
   loading: () => null,
 });
 
-/** The 'Filter aanpassen' button. */
 export function FilterButton({
   screen,
   filter,

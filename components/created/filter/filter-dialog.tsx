@@ -35,7 +35,6 @@ export type FilterDialogProps = {
    * weeks'.
    */
   everyWeek?: boolean | undefined;
-  /** Called with the query for the address of the filtered list. */
   onSearch: (query: string) => void;
   onClose: () => void;
 };

@@ -17,7 +17,6 @@ export type DepartmentsToChoose = Promise<readonly Readonly<{ id: Id; label: str
 
 type QuickChoicesProps = {
   path: string;
-  /** The address of the list. */
   list: string;
   view: CreatedView;
   today: IsoDate;

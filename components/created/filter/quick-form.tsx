@@ -8,7 +8,6 @@ const pauseMs = 500;
 
 type QuickFormProps = Omit<ComponentProps<'form'>, 'action'> & {
   action: string;
-  /** The address of the current list. */
   list: string;
 };
 

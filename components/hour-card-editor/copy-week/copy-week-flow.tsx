@@ -83,7 +83,6 @@ export function CopyWeekFlow({ editor, reference, requests, start }: CopyWeekFlo
 
 type AbsenceDialogProps = {
   week: Week;
-  /** The number of lines with sickness or leave. */
   count: number;
   onAnswer: (includeAbsence: boolean) => void;
   onClose: () => void;

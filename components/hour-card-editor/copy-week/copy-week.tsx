@@ -50,9 +50,7 @@ export function CopyWeek({ onPaste, ...props }: CopyWeekProps) {
 type CopyWeekButtonsProps = {
   /** The number of the week before the card's week. */
   previous: number;
-  /** The newest earlier card, if known. */
   card: WeekCard | undefined;
-  /** Whether the employee has no earlier card. */
   isMissing: boolean;
   onOpen: (start: FlowProps['start']) => void;
   onPaste: CopyWeekProps['onPaste'];

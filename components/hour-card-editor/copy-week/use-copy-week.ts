@@ -12,7 +12,6 @@ import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 /** A step of copying another week. The form does not change before the step `done`. */
 export type CopyWeekStep =
   | Readonly<{ kind: 'idle' | 'fetching' | 'choosing' | 'failed' }>
-  /** The previous week has no card. */
   | Readonly<{ kind: 'missing'; week: Week }>
   /** The card has sickness or leave, and the user must choose whether to copy it. */
   | Readonly<{ kind: 'asking'; source: HourCardForm; absences: number }>

@@ -102,7 +102,6 @@ export const DayCard = memo(function DayCard({ day, context, note }: DayCardProp
   );
 });
 
-/** The public holiday on this day, and its effect on the hours. */
 function HolidayHint({ date, paidHolidays }: Pick<LineContext, 'paidHolidays'> & { date: IsoDate }) {
   const t = useTranslations('hourCardHints');
   const names = useTranslations('publicHolidays');

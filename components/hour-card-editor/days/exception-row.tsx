@@ -25,7 +25,6 @@ import { useTypedText } from './use-field-text';
 type ExceptionRowProps = Omit<RowHelpProps, 'row'> & {
   name: string;
   row: DraftException;
-  /** The key of the exception's line. */
   line: string;
   /**
    * The error texts of this row's fields. These are strings so that memo can compare them: an error elsewhere

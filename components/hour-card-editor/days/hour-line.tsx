@@ -16,7 +16,6 @@ import { focusRing, lineColumns, notClosed } from './row-classes';
 type HourLineProps = {
   view: LineView;
   number: number;
-  /** The number of lines on this day. */
   count: number;
   /** Whether the day has hours to copy. */
   canCopy: boolean;

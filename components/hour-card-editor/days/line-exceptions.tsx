@@ -7,7 +7,6 @@ import { ExceptionRow } from './exception-row';
 import type { LineContext } from './line-parts';
 import { ReadOnlyException } from './read-only-exception';
 
-/** The possible errors of a row, in the order of its fields. */
 const exceptionCodes = [
   'exception_type_required',
   'exception_type_mismatch',

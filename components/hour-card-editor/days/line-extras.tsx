@@ -20,7 +20,6 @@ import { lineIcon, tools } from './row-classes';
 type LineExtrasProps = {
   view: LineView;
   number: number;
-  /** The number of lines on this day. */
   count: number;
   /** Whether the day has hours to copy. */
   canCopy: boolean;

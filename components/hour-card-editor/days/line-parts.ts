@@ -23,7 +23,6 @@ export type LineContext = Readonly<{
   /** The schedule of the card's shift; null if there is no shift, or while it is loading. */
   schedule: readonly ScheduleEntry[] | null;
   paidHolidays: EditorReference['paidHolidays'];
-  /** Which lists failed to load. */
   failed: EditorReference['failed'];
   edit: Edit;
   visit: LeavePlace;

@@ -11,7 +11,6 @@ import type { LineContext } from './line-parts';
 import { ListFailed } from './list-failed';
 
 type LineSecondmentProps = {
-  /** The line's key. */
   line: string;
   secondment: DraftSecondment;
   /** Whether the line has times, breaks or exceptions. Otherwise it is not saved (rule: line-blank). */

@@ -22,7 +22,6 @@ type TimeFieldProps = {
   /** The time from which the arrow keys step if the field is empty. */
   stepFrom: Minutes;
   invalid: boolean;
-  /** The ids of the field's messages. */
   describedBy: string | undefined;
   /** Whether the time falls on the day after the line's date (rule: line-next-day). */
   isNextDay?: boolean;

@@ -16,9 +16,7 @@ const secondmentTypes = [0, 1, 2] as const;
 type PressEvent = SyntheticEvent<HTMLButtonElement | HTMLSelectElement>;
 
 type LineToolsProps = {
-  /** The line's key. */
   line: string;
-  /** How many breaks and exceptions the line has. */
   breaks: number;
   exceptions: number;
   secondment: SecondmentType;

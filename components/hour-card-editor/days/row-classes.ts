@@ -14,15 +14,12 @@ export const lineColumns =
 /** Hides elements of finished and blank lines below 32rem. */
 export const notClosed = '@max-[32rem]/days:not-print:hidden';
 
-/** The columns of a day: its date and its lines. */
 export const dayColumns =
   '@min-[19.25rem]/days:grid-cols-[5.5rem_minmax(0,1fr)] @min-[50.5rem]/days:gap-x-3 @min-[50.5rem]/days:px-4';
 
 export const tools = 'flex min-w-0 flex-wrap items-center print:hidden';
 
-/** An icon button in a row of buttons. */
 export const icon = 'min-w-11! px-0! pointer-fine:min-w-8!';
 export const lineIcon = `${icon} @min-[50.5rem]/days:min-w-7! pointer-fine:@min-[50.5rem]/days:min-w-7!`;
 
-/** The outline of a focused day or line. */
 export const focusRing = 'focus-visible:[outline:2px_solid_var(--accent)] focus-visible:-outline-offset-2';

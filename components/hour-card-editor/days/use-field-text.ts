@@ -1,7 +1,6 @@
 import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 
 type TimeTextOptions = Readonly<{
-  /** The form's value, formatted as text. */
   text: string;
   onCommit: (text: string) => void;
   invalid: boolean;
@@ -112,7 +111,6 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
 }
 
 type TypedTextOptions = Readonly<{
-  /** The form's value, formatted as text. */
   text: string;
   onCommit: (text: string) => void;
 }>;

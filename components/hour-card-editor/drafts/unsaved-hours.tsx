@@ -19,7 +19,6 @@ export type UnsavedHoursProps = Readonly<{
   form: HourCardForm;
   reference: EditorReference;
   lookups: InitialLookups;
-  /** The user whose drafts to show. */
   user: Id;
 }>;
 

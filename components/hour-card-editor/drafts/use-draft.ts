@@ -31,7 +31,6 @@ const placeOf = (user: Id, { form }: EditorState): DraftPlace => ({
 });
 
 export type DraftKeeping = Readonly<{
-  /** Whether there are unsaved changes. */
   dirty: boolean;
   /** Whether the changes are in the browser's storage, so that they survive leaving the page. */
   isStored: boolean;

@@ -35,7 +35,6 @@ export type OtherTab = Readonly<{ channel: BroadcastChannel; first: unknown }>;
 
 type TabSync = Readonly<{
   other: OtherTab | null;
-  /** Tells other tabs that the card is saved. */
   notifySaved: (form: HourCardForm) => void;
 }>;
 

@@ -12,7 +12,6 @@ export type Help = Readonly<{
 
 const HelpContext = createContext<Help | null>(null);
 
-/** Provides the editor to the help components inside it. */
 export function HelpFrame({ help, children }: { help: Help; children: ReactNode }) {
   return (
     <HelpContext value={help}>

@@ -74,7 +74,6 @@ const isTimesNotice = (notice: LineNotice) => notice.kind === 'mended' && notice
 
 type MessageHelpProps = Readonly<{
   view: LineView;
-  /** Whether the message is about this issue. */
   about: (issue: LineIssue) => boolean;
 }>;
 

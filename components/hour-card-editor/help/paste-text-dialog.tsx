@@ -6,7 +6,6 @@ import { controlStyle } from '@/components/ui/styles';
 import type { PasteFailure } from '../state/editor-state';
 
 type PasteTextDialogProps = {
-  /** Fills in the pasted text, or returns the reason why it cannot. */
   onFill: (text: string) => PasteFailure | null;
   onClose: () => void;
 };

@@ -20,7 +20,6 @@ type ChoiceFieldProps = {
   value: string;
   placeholder: string;
   options: readonly (SelectOption | SelectGroup)[];
-  /** Shown if there are no options. */
   emptyText: string;
   /** The lookup that loads the options. The field keeps its size while they load. */
   lookup: Pick<Lookup<unknown>, 'status' | 'retry'>;

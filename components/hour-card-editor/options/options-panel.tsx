@@ -30,7 +30,6 @@ type OptionsPanelProps = {
   editor: HourCardEditorModel;
   reference: EditorReference;
   requests: EditorRequests;
-  /** Returns the address of the editor for another card. */
   editPath: (target: EditorTarget) => string;
   onRestore: () => void;
   onKeys: () => void;
@@ -43,7 +42,6 @@ type OptionsPanelProps = {
 const panelClass =
   '@container @min-[54rem]/editor:max-h-[max(12rem,calc(100dvh-var(--above)-var(--sticky-bar,12rem)))] @min-[54rem]/editor:overflow-y-auto print:max-h-none print:border-0 print:shadow-none';
 
-/** The issues that belong to a field in this panel. */
 const ownIssues = [
   'invalid_week',
   'employee_required',

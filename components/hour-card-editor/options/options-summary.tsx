@@ -10,10 +10,8 @@ type Named = Readonly<{ id: Id; label: string }>;
 type OptionsSummaryProps = {
   editor: HourCardEditorModel;
   employees: readonly EditorEmployee[];
-  /** Whether to show the employee's name. */
   isNamed: boolean;
   unfolded: boolean;
-  /** The id of the element that the button expands. */
   controls: string;
   onToggle: () => void;
 };

@@ -21,7 +21,6 @@ type WeekPickerProps = {
   error: string | null;
   onChange: (week: Week) => void;
   load: EditorRequests['earlierHourCards'];
-  /** Returns the address of the editor for another card. */
   editPath: (target: EditorTarget) => string;
 };
 

@@ -16,7 +16,6 @@ import type { SaveConflict } from './submit-card';
 type ConflictDialogProps = {
   conflict: SaveConflict;
   form: HourCardForm;
-  /** The saved card that the form is based on. */
   base: HourCardForm;
   names: Readonly<{ reference: EditorReference; lookups: EditorLookups }>;
   /** Whether unsaved input is stored, so that it survives leaving the editor. */

@@ -19,10 +19,8 @@ type EditorDialogsProps = {
   /** Whether to ask for confirmation before restoring the card to how it was opened. */
   restoring: boolean;
   onRestoringEnd: () => void;
-  /** The question to ask before saving; null for none. */
   question: SaveQuestion | null;
   onQuestionEnd: () => void;
-  /** The conflict that stopped the save; null for none. */
   conflict: SaveConflict | null;
   onConflictEnd: () => void;
   submit: Submit;

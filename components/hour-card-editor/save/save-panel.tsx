@@ -15,7 +15,6 @@ type SavePanelProps = {
   week: Week;
   /** The employee's name, if the card is for another record than the user's current one. */
   cardOf: string | null;
-  /** The card's effect on the leave balances. */
   leave: Elements;
   saving: boolean;
   /** Whether a shift's lines are still loading. A save would then store the old lines. */
@@ -26,7 +25,6 @@ type SavePanelProps = {
   place: Elements;
   back: ReactNode;
   onShowErrors: () => void;
-  /** The tools beside the total. */
   tools: ReactNode;
 };
 

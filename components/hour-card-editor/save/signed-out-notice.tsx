@@ -4,7 +4,6 @@ import { Alert } from '@/components/ui/alert';
 type SignedOutNoticeProps = {
   /** Whether unsaved input is stored, so that it survives leaving this page. */
   isStored: boolean;
-  /** Called just before the user leaves the page. */
   onLeave: () => void;
 };
 

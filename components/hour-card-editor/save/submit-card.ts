@@ -28,7 +28,6 @@ export type SaveQuestion = Readonly<
   | { kind: 'noHours'; dates: readonly IsoDate[] }
 >;
 
-/** Why a save failed. Shown until the form changes. */
 export type SaveFailure = Readonly<{ text: string; form: HourCardForm }>;
 
 export type SaveOptions = Readonly<{
@@ -44,13 +43,10 @@ export type SaveOptions = Readonly<{
   missingLists: number;
   /** Called after saving. Leaves the editor, so that the card cannot be saved twice. */
   onSaved: (go?: () => void) => void;
-  /** Shows the errors that block saving. */
   onRefused: () => void;
-  /** Whether saving would delete a draft that is still offered. */
   isDraftOffered: () => boolean;
   /** Asks the user a question before saving. If the user then saves again, that counts as a yes. */
   onQuestion: (question: SaveQuestion) => void;
-  /** Asks the user how to resolve a conflict. */
   onConflict: (conflict: SaveConflict) => void;
 }>;
 

@@ -36,7 +36,6 @@ export type LineView = Readonly<{
    * (rule: settle-whole-day).
    */
   wholeDayMinutes: Minutes;
-  /** The message about the last change to this line. */
   notice: LineNotice | null;
 }>;
 
@@ -49,7 +48,6 @@ export type DayView = Readonly<{
    * settle-empty-day).
    */
   unfilled: Minutes;
-  /** The message about the last change to this day. */
   notice: DayNotice | null;
   lines: readonly LineView[];
 }>;
@@ -205,7 +203,6 @@ function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
 const noIssues: readonly LineIssue[] = [];
 const noHints: readonly Hint[] = [];
 
-/** Combines hints with the same content into one piece of advice. */
 function adviceOf(hints: readonly Hint[]): readonly Advice[] {
   const isSameAdvice = (a: Hint) => (b: Hint) => a.code === b.code && isSameContent(a.params, b.params);
   return hints.flatMap((hint, at) => {
@@ -273,7 +270,6 @@ function allIssues(state: EditorState, reading: CardReading, rules: CardRules): 
   return { valid: own.length === 0, issues: [...own, ...refused] };
 }
 
-/** The minutes of all reduction rows. */
 const absentMinutes = (rows: readonly DraftException[]): Minutes =>
   rows.reduce((sum, { subtract, minutes }) => (subtract && typeof minutes === 'number' ? sum + minutes : sum), 0);
 

@@ -8,7 +8,6 @@ import { showFocus } from './keep-focus';
  * the place can be found again after undo has replaced the element.
  */
 type Place = Readonly<{ element: HTMLElement; line: string | null; day: string | null; at: number }>;
-/** `last` is the last focused element, `field` the last focused field. */
 type LastFocus = { last: Place | null; field: Place | null; by: 'keys' | 'pointer' | 'touch' };
 
 const lastFocusIn = new WeakMap<HTMLElement, LastFocus>();

@@ -105,7 +105,6 @@ function useChosenInMenu(employeeId: Id | null, onChosen: (employeeId: Id | null
   }, [employeeId]);
 }
 
-/** The engine's rules for the current form. */
 export function rulesNow({ form, schedule }: EditorState, reference: EditorReference): CardRules {
   return rulesOf(form, {
     zone: reference.zone,

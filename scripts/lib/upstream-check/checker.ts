@@ -9,7 +9,6 @@ export type Row = Readonly<{
   name: CallName;
   note: string;
   durationMs: number | null;
-  /** Whether the call seems to be missing at this address. */
   isAbsent?: boolean;
 }>;
 export type Checker = ReturnType<typeof createChecker>;
