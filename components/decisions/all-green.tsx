@@ -19,7 +19,7 @@ type AllGreenProps = {
 };
 
 type GreenSearch = Readonly<{
-  /** `total` counts the open cards in the list, null until known. The search checks `checked` of those. */
+  /** `total` counts the open cards in the list, null until known. The search checks the first `checked`. */
   total: number | null;
   checked: number;
   done: number;

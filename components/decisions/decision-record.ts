@@ -41,7 +41,7 @@ export type Batch = Readonly<{
 }>;
 
 /**
- * How a decision changed a card. Applies only while the list still has one of the versions in `fromVersions`.
+ * How a decision changed a card. Ignored once the list has a version that is not in `fromVersions`.
  */
 export type Change = Readonly<{ fromVersions: readonly string[]; card: Partial<CreatedRow['card']> }>;
 
@@ -51,7 +51,7 @@ export const unconfirmedBatch = 0;
 export const isBusy = (record: CardRecord | undefined): boolean =>
   record?.state === 'waiting' || record?.state === 'sending';
 
-/** Whether a failed decision may be resent unchanged. It may not if the card itself has changed. */
+/** Whether a failed decision may be resent unchanged: only if the card itself has not changed. */
 export function isResendable(record: CardRecord | undefined): record is FailedRecord {
   return record?.state === 'failed' && !record.failure.current;
 }

@@ -96,7 +96,7 @@ function reasonsForAll([first = [], ...others]: readonly (readonly string[])[]):
   return first.filter((text) => others.every((texts) => texts.includes(text)));
 }
 
-/** The names of the cards. Of a long selection, only the first names and a count. */
+/** The names of the cards; only the first names and a count if the selection is long. */
 function CardNames({ rows }: { rows: readonly CreatedRow[] }) {
   const t = useTranslations('managementBulk');
   const shown = rows.slice(0, shownNames);

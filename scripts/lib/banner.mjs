@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inProject } from './paths.mjs';
 
-/** What a new user needs: the address, the accounts to log in with, and where to find mails. */
+/** The text to get started with: the address, the accounts to log in with, and where to find mails. */
 export function banner({ embedded, admin, appUrl, backendPort }) {
   const lines = ['', `  Urenkaarten   ${appUrl}`];
   if (embedded && admin !== null) lines.push(...adminLines(admin, `http://localhost:${backendPort}`));

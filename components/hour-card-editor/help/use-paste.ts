@@ -92,7 +92,7 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
     onPaste,
     isOpen,
     setOpen,
-    /** Fills in text from the dialog, by default from the first day. */
+    /** Fills in text from the dialog, starting at the first day if the text names no days. */
     fillText: (text: string): PasteFailure | null => {
       const [line] = form.lines;
       if (line === undefined) return 'noTimes';

@@ -40,7 +40,7 @@ export function SavePanel(props: SavePanelProps) {
 
   return (
     <section
-      aria-label={t('save')} // With very large text, the panel has at most two rows.
+      aria-label={t('save')}
       className="@container border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised md:px-6 @min-[54rem]/editor:rounded-lg @min-[54rem]/editor:border @min-[54rem]/editor:p-4 print:border-0 print:shadow-none"
     >
       <div aria-live="polite">
@@ -71,7 +71,8 @@ export function SavePanel(props: SavePanelProps) {
           {count > 0 && (
             <button
               type="button"
-              onClick={onShowErrors} // If there is no room beside the total, this covers the save state.
+              onClick={onShowErrors}
+              // If there is no room beside the total, this covers the save state.
               className="absolute bottom-0 left-17.5 inline-flex min-h-7 items-center gap-1 rounded-full bg-danger-soft px-1.5 text-xs font-semibold whitespace-nowrap text-danger-strong after:absolute after:-inset-2 @max-[13rem]:right-0 @max-[13rem]:left-auto"
             >
               {t('errorCount', { count })}

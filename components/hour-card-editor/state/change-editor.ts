@@ -20,7 +20,7 @@ import {
 import { leaveTime, typedIn, type Visit, visited } from './visits';
 
 /**
- * The choice that each field belongs to, or null. In order: a choice comes before the ones that depend on it.
+ * The choice that each field belongs to, or null. A choice is listed before the choices that depend on it.
  */
 const choiceOf: Readonly<Record<keyof HourCardForm, ReplacedBy | null>> = {
   employeeId: 'employee',

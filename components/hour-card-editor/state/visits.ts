@@ -1,4 +1,4 @@
-/** What the user has left: one field of a line, or the whole line. */
+/** Whether the user has left only one field of a line, or the whole line. */
 export type Visit = 'field' | 'line';
 
 /** Where the focus goes next within a line: another time, or the empty fields of a new break. */
