@@ -10,7 +10,7 @@ import { revokeAccessTokens, revokeOneTimeTokens } from './tokens';
  * takes 128 MiB (N × r × 128). The hash contains its parameters, so raising them locks no user out (rule:
  * backend-scrypt).
  */
-const cost = { N: 2 ** 17, r: 8, p: 1 } as const;
+export const cost = { N: 2 ** 17, r: 8, p: 1 } as const;
 const keyLength = 32;
 const format = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
 

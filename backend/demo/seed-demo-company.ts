@@ -32,7 +32,13 @@ const dayOf = ({ now, zone }: Moment) => toWallClock(Math.floor(now.getTime() / 
 /** Fills an empty database with a demo company, in one transaction. A database with users stays unchanged. */
 export async function seedDemoCompany(database: Database, moment: Moment, size: CompanySize = 'small'): Promise<void> {
   if (await hasUsers(database)) return;
-  const company = companyOf(size, moment);
+  await seedCompany(database, moment, companyOf(size, moment));
+}
+
+type Company = DemoPeople & Readonly<{ cards: readonly DemoCard[] }>;
+
+/** Fills an empty database with these people and cards. */
+export async function seedCompany(database: Database, moment: Moment, company: Company): Promise<void> {
   // Use one hash for all users, because hashing takes a third of a second by design.
   const passwordHash = await hashPassword(demoPassword);
   await database.transaction(async (transaction) => {

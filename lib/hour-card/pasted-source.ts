@@ -7,7 +7,7 @@ import type { IsoDate, Minutes, Week } from './vocabulary';
 
 /** Compares a pasted text with its days, so that nothing is dropped silently (rule: paste-source). */
 
-/** Part of a pasted text, starting at position `at`. Unknown words and unused numbers have `isUsed: false`. */
+/** Part of a pasted text, from position `at`. `isUsed` is false for unknown words and unused numbers. */
 export type SourcePart = Readonly<{ at: number; text: string; isUsed: boolean }>;
 
 /** Words that change nothing about the times and days beside them. */

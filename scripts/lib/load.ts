@@ -9,6 +9,8 @@ export type SentRequest = Readonly<{
   outcome: number | string;
   began: number;
   ended: number;
+  /** The body of the response. */
+  text: string;
 }>;
 
 export type LoadRequest = Readonly<{
@@ -30,6 +32,7 @@ export function startLoad(url: string, requests: readonly LoadRequest[], rate: n
   let stopped = false;
   const begun = performance.now();
   let slots = 0;
+  let sent = 0;
   /**
    * Waits for the time slot of the next request. A late request is sent at once, so that a slow server does
    * not reduce the load.
@@ -39,10 +42,10 @@ export function startLoad(url: string, requests: readonly LoadRequest[], rate: n
     const at = begun + (1_000 * slots++) / rate;
     await pause(Math.max(0, at - performance.now()));
   };
-  const client = async (number: number) => {
+  const client = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (let count = number; !stopped; count += 1) {
-      const next = requests[count % requests.length];
+    while (!stopped) {
+      const next = requests[sent++ % requests.length];
       if (!next) return;
       await turn();
       const answer = await ask(url, next, agent);
@@ -51,7 +54,7 @@ export function startLoad(url: string, requests: readonly LoadRequest[], rate: n
     }
     agent.destroy();
   };
-  const done = Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
+  const done = Promise.all(Array.from({ length: clients }, client));
   return {
     results,
     done,
@@ -63,15 +66,18 @@ export function startLoad(url: string, requests: readonly LoadRequest[], rate: n
 }
 
 /** Sends one request and reads its response. Never rejects. */
-function ask(url: string, { method, path, body, headers }: LoadRequest, agent?: Agent): Promise<SentRequest> {
+export function ask(url: string, { method, path, body, headers }: LoadRequest, agent?: Agent): Promise<SentRequest> {
   const id = randomUUID();
   const began = performance.now();
   return new Promise((resolve) => {
-    const settle = (outcome: number | string) => resolve({ id, path, outcome, began, ended: performance.now() });
+    let text = '';
+    const settle = (outcome: number | string) => resolve({ id, path, outcome, began, ended: performance.now(), text });
     const sent = request(`${url}${path}`, { method, agent, headers: { ...headers, 'x-request-id': id } }, (answer) => {
       answer.on('error', () => settle('cut off'));
       answer.on('end', () => settle(answer.statusCode ?? 0));
-      answer.resume();
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
     });
     sent.on('error', (error) => settle('code' in error ? String(error.code) : error.message));
     sent.end(body);
