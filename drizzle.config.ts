@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
 /**
- * The configuration of `npx drizzle-kit generate`, which turns changed tables into a migration. The backend
- * applies new migrations when it starts.
+ * The configuration of `npx drizzle-kit generate`, which writes a migration for tables that have changed. The
+ * backend applies new migrations when it starts.
  */
 export default defineConfig({
   dialect: 'postgresql',

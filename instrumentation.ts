@@ -1,9 +1,9 @@
 import type { Instrumentation } from 'next';
 
 /**
- * Runs once, before the server accepts requests. Refuses to start if a setting or text is invalid
- * (rules: settings-checked, language-overrides-checked). Then sets up logging, error reports and graceful
- * shutdown, and the code that runs around every request.
+ * Runs once, before the server accepts requests. Refuses to start if a setting or text is invalid (rules:
+ * settings-checked, language-overrides-checked). Otherwise sets up logging, error reports, graceful shutdown,
+ * and the code that runs around every request.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -13,7 +13,7 @@ export async function register(): Promise<void> {
   await startOperation();
 }
 
-/** Called with an exception in a page, action or handler, after the framework has responded. */
+/** Called when a page, action or handler throws, after the framework has responded. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { reportError } = await import('./lib/operation/error-reports');

@@ -6,7 +6,7 @@ import { openSession, sessionCookieName } from '@/lib/session/session-cookie';
 import { settings } from '@/lib/settings/settings';
 
 /**
- * A cheap first guard for pages: reads only the session cookie. Also sets the headers of pages. Nothing
+ * A cheap first guard for pages, which reads only the session cookie. Also sets the headers of pages. Nothing
  * relies on this guard, because pages and actions check access again (rule: guard-twice). The handlers of
  * /api do not use it. Runs on Node.js, because the edge runtime would fix the settings at build time.
  */
@@ -39,8 +39,8 @@ async function decide(request: NextRequest, { nonce, policy, appOrigin, path }: 
   if (!reads && !isSameOrigin(request.headers, appOrigin)) {
     return NextResponse.json({ ok: false, statusCode: 403, message: 'foreign_origin', errors: {} }, { status: 403 });
   }
-  // Let a server action through: it posts to its own page and checks the session itself, and could not follow
-  // a redirect.
+  // Let a server action through. It posts to its own page and checks the session itself, and it could not
+  // follow a redirect.
   if (reads) {
     const session = await openSession(request.cookies.get(sessionCookieName())?.value);
     const decision = decideRoute(path, session);
@@ -49,7 +49,7 @@ async function decide(request: NextRequest, { nonce, policy, appOrigin, path }: 
 
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
-  // The framework reads the nonce for its own scripts from this header.
+  // The framework takes the nonce for its own scripts from this header.
   headers.set('Content-Security-Policy', policy);
   headers.set(currentPathHeader, path);
   return NextResponse.next({ request: { headers } });

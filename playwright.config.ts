@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 import type { WorldOptions } from './tests/e2e/support/world';
 
 /**
- * `npm test` runs tests tagged `@gate`, `npm run test:e2e` nearly all, and `npm run test:deep` all tests in
- * every project.
+ * Whether to run all tests in every project, as `npm run test:deep` does. `npm test` runs those tagged
+ * `@gate`, and `npm run test:e2e` nearly all.
  */
 const deep = Boolean(process.env.TEST_DEEP);
 /**
- * The tests of saving a card, the main task. These also run in the project `prefixed`, because saving depends
- * on time zones and API addresses.
+ * The tests of saving a card, the main task. They also run in the project `prefixed`, because saving depends
+ * on the time zones and the addresses of the APIs.
  */
 const everywhere = /save-hour-card\.spec\.ts/;
 /**
@@ -23,7 +23,8 @@ export default defineConfig<object, WorldOptions>({
   globalSetup: './tests/e2e/support/global-setup.ts',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may miss a deadline once. A test that fails twice is broken, and the report shows retries.
+  // A busy machine may miss a deadline once, so retry once. A test that fails twice is broken. The report
+  // shows retries.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -43,8 +44,8 @@ export default defineConfig<object, WorldOptions>({
   },
   projects: [
     {
-      // Listed first, so that both workers finish at the same time: this project is a single file and keeps
-      // one worker busy.
+      // Listed first, so that both workers finish at about the same time: this project is one file, so it
+      // needs one worker.
       name: 'without middleware',
       testMatch: /guards\.spec\.ts/,
       use: { timezoneId: 'Europe/Amsterdam', prefix: '', middleware: false, machineZone: 'UTC' },
@@ -55,7 +56,7 @@ export default defineConfig<object, WorldOptions>({
       use: { timezoneId: 'Europe/Amsterdam', prefix: '', middleware: true, machineZone: 'UTC' },
     },
     {
-      // Both APIs have a path prefix. The machine and the browser are not in the company's time zone.
+      // Both APIs have a path prefix, and the machine and the browser are not in the company's time zone.
       name: 'prefixed',
       testMatch: deep ? undefined : everywhere,
       use: { timezoneId: 'America/New_York', prefix: '/v1/x', middleware: true, machineZone: 'Asia/Tokyo' },

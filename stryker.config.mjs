@@ -1,18 +1,16 @@
 /**
- * Mutation testing of the engine: `npm run test:deep`, or for one folder
- * `npx stryker run --mutate 'lib/hour-card/compare/**'`. Nothing is sent to a dashboard, and no browser
- * opens.
+ * Mutation testing of the engine, as part of `npm run test:deep`, or for one folder with `npx stryker run
+ * --mutate 'lib/hour-card/compare/**'`. Sends nothing to a dashboard and opens no browser.
  */
 export default {
   mutate: ['lib/hour-card/**/*.ts'],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  // With `related`, tests in other folders would be left out. The config file names the tests to run.
+  // `related` would leave out tests in other folders, so the config file names the tests to run.
   vitest: { configFile: 'scripts/vitest.mutation.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // A generous timeout, because a run on a busy machine may be slow. Endless loops are detected by counting,
-  // not by time.
+  // Generous, because a busy machine may be slow. Endless loops are detected by counting instead.
   timeoutMS: 30_000,
   incremental: true,
   incrementalFile: '.cache/stryker/incremental.json',

@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss';
 
-/** A semantic colour. Its value per colour scheme is in app/globals.css. */
+/** A semantic colour, whose value for each colour scheme is in app/globals.css. */
 const tone = (name: string) => `var(--${name})`;
 
 const tones = (name: string) => ({
@@ -9,11 +9,11 @@ const tones = (name: string) => ({
   strong: tone(`${name}-strong`),
 });
 
-/** The only design tokens that may be used. Rem values follow the user's text size. */
+/** The only design tokens that may be used. Values in rem follow the user's text size. */
 export default {
   content: [],
   theme: {
-    /** The menu collapses below `md` (rule: nav-mobile-menu). */
+    /** Below `md`, the navigation collapses into a menu (rule: nav-mobile-menu). */
     screens: { sm: '576px', md: '768px', lg: '992px', xl: '1200px', xxl: '1400px' },
     colors: {
       transparent: 'transparent',

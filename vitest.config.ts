@@ -5,7 +5,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = {
   '@': here('./'),
-  // The bundler of Next.js uses `server-only` to keep code out of the browser. Tests have no such bundle.
+  // The Next.js bundler uses `server-only` to keep code out of the browser. Tests have no such bundle, so
+  // replace it with an empty module.
   'server-only': here('./tests/empty-module.ts'),
 };
 
@@ -23,7 +24,7 @@ const project = (
   aliases: Readonly<Record<string, string>> = {},
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  // The first match wins, so list files before their folders.
+  // The first match wins, so put files before their folders.
   resolve: { alias: { ...aliases, ...alias } },
   test: {
     name,
@@ -37,8 +38,8 @@ const unit = filesIn('tests/unit', '.test.ts');
 const inContract = filesIn('tests/contract', '.test.ts');
 const components = filesIn('tests/components', '.test.tsx');
 /**
- * Lets files share their loaded modules, because loading all modules again for each file takes most of a run.
- * Only files that match `alone` are isolated.
+ * Splits the files over two projects. Those that match `alone` are isolated. The others share their loaded
+ * modules, because loading these again for each file takes most of a run.
  */
 const sharing = (
   name: string,
@@ -55,15 +56,15 @@ const sharing = (
     aliases,
   ),
 ];
-/** Whether a file mocks a module. The mock would leak into the next file. */
+/** Whether a file mocks a module. Without isolation, the mock would leak into the next file. */
 const mocks = (path: string) => readFileSync(here(path), 'utf8').includes('vi.mock(');
-/** One mock for all files, so that they can share the modules that import it. */
+/** One mock for all files, so that the files can share the modules that import it. */
 const inPlace = { 'next/navigation': here('./tests/components/next-navigation.ts') };
 const inBrowser: Options = { environment: 'jsdom', setupFiles: 'tests/components/setup.ts', testTimeout: 30_000 };
 
 /**
- * Options for tests that spend a quarter of their time waiting for processes, databases and deadlines. These
- * tests run last, with a third worker that uses the idle cores.
+ * For tests that spend a quarter of their time waiting for processes, databases and deadlines. They run last,
+ * with a third worker that uses the idle cores.
  */
 const waiting: Options = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
@@ -78,7 +79,7 @@ const onServer: Options = {
   testTimeout: 15_000,
   hookTimeout: 60_000,
 };
-/** Whether a file changes settings, which are read only once. */
+/** Whether a file changes settings. Settings are read only once, so such a file must be isolated. */
 const changesSettings = (path: string) =>
   /process\.env\.\w+ =|vi\.(?:stubEnv|resetModules)\(|startScheduleWorld/.test(readFileSync(here(path), 'utf8'));
 
@@ -88,12 +89,15 @@ const contract: Options = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
-/** Whether a file must be isolated, because the settings for calls to the backend are read only once. */
+/**
+ * Whether a file must be isolated: it mocks a module, or it changes the settings for calls to the backend,
+ * which are read only once.
+ */
 const ownModules = (path: string) => mocks(path) || path.startsWith('tests/contract/upstream/');
 /**
- * The address of a PostgreSQL server, set by `npm test`. Tests that work on either database run there, except
- * those that start processes or fill a large company. Browser tests run on the embedded database. Without a
- * server, and in `npm run test:deep`, all tests use the embedded database.
+ * The address of a PostgreSQL server, as set by `npm test` but not by `npm run test:deep`. Tests that work on
+ * either database then run on it, except those that start processes or fill a large company. Without it, all
+ * tests use the embedded database.
  */
 const postgres = process.env.TEST_POSTGRES_URL;
 const once = ['process.test.ts', 'large-company.test.ts', 'company-command.test.ts'];
@@ -105,10 +109,11 @@ const onPostgres = postgres ? eitherDatabase : [];
 
 export default defineConfig({
   test: {
-    // A time zone (TZ) applies to a whole process, so each time zone needs its own processes.
+    // A time zone (TZ) applies to a whole process, so each one needs processes of its own.
     pool: 'forks',
     maxWorkers: 2,
-    // As in playwright.config.ts: a busy machine may miss a deadline once. The report shows retries.
+    // A busy machine may miss a deadline once, so retry once, as in playwright.config.ts. The report shows
+    // retries.
     retry: process.env.CI ? 1 : 0,
     projects: [
       ...sharing('unit', unit, mocks, { env: { TZ: 'UTC' } }),

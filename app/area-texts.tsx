@@ -16,9 +16,9 @@ const shell = [
 ] as const satisfies readonly Namespace[];
 
 /**
- * The message namespaces used by each area's client components, provided by the area's layout.
- * tests/architecture/area-texts.test.ts finds missing and unused ones. An inner area replaces the shell's
- * texts, so it lists all namespaces of its own components.
+ * The message namespaces that the client components of each area use. The layout of the area provides them.
+ * An inner area replaces the shell's texts, so it lists all namespaces of its own components.
+ * tests/architecture/area-texts.test.ts finds missing and unused namespaces.
  */
 export const areaNamespaces = {
   guest: ['accountStrength', 'forgotPassword', 'login', 'resetPassword'],
@@ -64,12 +64,12 @@ export const areaNamespaces = {
 
 type AreaTextsProps = {
   area: keyof typeof areaNamespaces;
-  /** The name of the card's employee, if the user fills in the card for another employee. */
+  /** The name of the card's employee, if that is not the user. */
   otherEmployee?: string;
   children: ReactNode;
 };
 
-/** Sends an area's texts to the browser once, from the area's layout. */
+/** Sends an area's texts to the browser. Use this in the area's layout, so that they are sent only once. */
 export async function AreaTexts({ area, otherEmployee, children }: AreaTextsProps) {
   const messages = await getMessages();
   const texts = otherEmployee === undefined ? messages : textsOfAnother(messages, otherEmployee);

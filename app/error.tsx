@@ -2,7 +2,7 @@
 
 import { FailedPage } from '@/components/client/failed-page';
 
-/** Replaces both the screen and its frame, for instance when the current user cannot be loaded. */
+/** Shown in place of the screen and its frame, for example if the current user cannot be loaded. */
 export default function RootError(failure: { error: unknown; retry: () => void }) {
   return (
     <main>

@@ -6,7 +6,6 @@ import { FailedPage } from '@/components/client/failed-page';
 import { failureTexts } from '@/components/ui/failure-texts';
 import { Toaster } from '@/components/ui/toast';
 
-/** Shown when the root layout itself fails. */
 export default function GlobalError(failure: { error: unknown; retry: () => void }) {
   const [texts] = useState(failureTexts);
   const [language] = useState(() => (typeof document === 'undefined' ? '' : document.documentElement.lang));

@@ -8,7 +8,7 @@ import { Toaster } from '@/components/ui/toast';
 import { chosenLanguage } from '@/lib/i18n/chosen-language';
 import './globals.css';
 
-/** Each response has its own CSP nonce, so no page can be prerendered. */
+/** Each response has a CSP nonce of its own, so no page can be prerendered. */
 export const dynamic = 'force-dynamic';
 
 const inter = localFont({
@@ -20,7 +20,8 @@ const inter = localFont({
 });
 
 /**
- * The font for names such as Łukasz and Şahin. Browsers download this font only for pages with such letters.
+ * The font for letters such as those in Łukasz and Şahin. Browsers download it only for pages that contain
+ * such letters.
  */
 const interExtended = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',

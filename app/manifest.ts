@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { chosenLanguage } from '@/lib/i18n/chosen-language';
 
-/** Lets users add the application to a phone's home screen. */
+/** The web manifest, with which users can add the application to a phone's home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const [t, lang] = await Promise.all([getTranslations('brand'), chosenLanguage()]);
   return {

@@ -7,8 +7,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Shown for paths that the middleware does not handle. The middleware redirects other unknown paths to the
- * login page (rule: guard-unknown-path). Keep this page short: the framework sends it twice with every page.
+ * Shown for unknown paths that the middleware does not handle; it redirects the others to the login page
+ * (rule: guard-unknown-path). Keep this page short, because the framework sends it twice with every page.
  */
 export default async function NotFound() {
   const t = await getTranslations('notFound');

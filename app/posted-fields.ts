@@ -9,8 +9,8 @@ import { readSession } from '@/lib/session/current-session';
 import { settings } from '@/lib/settings/settings';
 
 /**
- * Whether a page of this application posted the form. Without this check, any site could call an action with
- * any data (rule: guard-mutation).
+ * Whether the form was posted by a page of this application. Without this check, any site could call an
+ * action with any data (rule: guard-mutation).
  */
 export async function isOwnForm(form: unknown): Promise<boolean> {
   return form instanceof FormData && isSameOrigin(await headers(), settings().appOrigin);
@@ -31,7 +31,7 @@ export function postedText(form: FormData, name: string, longest = 1024): string
 }
 
 /**
- * A posted password. Accepts passwords over the limit, so that the form can report 'too long' instead of
+ * A posted password. Accepts more characters than are allowed, so that the form reports 'too long' instead of
  * 'missing'.
  */
 export function postedPassword(form: FormData, name: string): string {
@@ -46,7 +46,6 @@ export async function controlCharacterError(form: FormData): Promise<string | nu
 
 const emailSchema = z.email().max(254);
 
-/** The error text for a posted e-mail address, or null if it is valid. */
 export async function emailError(email: string): Promise<string | null> {
   const t = await getTranslations('login');
   if (email === '') return t('emailRequired');

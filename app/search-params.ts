@@ -7,7 +7,7 @@ import type { Id, Week } from '@/lib/hour-card/vocabulary';
 export type SearchParams = Promise<Readonly<Record<string, string | string[] | undefined>>>;
 export type QueryValue = string | readonly string[] | undefined;
 
-/** A query value as one string: the first of several, or empty if missing. */
+/** A query value as one string: the first one if there are several, empty if there is none. */
 export function firstValue(value: QueryValue): string {
   return (typeof value === 'string' ? value : value?.[0]) ?? '';
 }
@@ -31,7 +31,6 @@ export function hasUnknownWeek(query: WeekQuery): boolean {
   return firstValue(query.week) + firstValue(query.year) !== '' && queryWeek(query) === null;
 }
 
-/** The week in the address, or null if it is missing or does not exist. */
 export function queryWeek(query: WeekQuery): Week | null {
   const week = wholeNumber(query.week);
   const year = wholeNumber(query.year);

@@ -7,17 +7,18 @@ import { actingAs } from '@/lib/session/acting-as';
 import { readSession } from '@/lib/session/current-session';
 
 /**
- * How long to wait for the content. Users hardly notice this delay, and a nearby upstream responds sooner.
+ * How long to wait for the content, in milliseconds. Users hardly notice this delay, and a nearby upstream
+ * responds sooner.
  */
 const timeoutMs = 120;
 
 type TimedResult = Readonly<{ rendered: Elements }> | 'timeout' | 'failed';
 
 /**
- * Waits up to `timeoutMs` for the content, so that the page does not flash or move and the HTML is sent only
- * once. After the timeout, sends `fallback` and streams the content (rule: load-in-one-piece). An early
- * redirect becomes the HTTP response; errors go to the error boundary. In a tab that belongs to another user
- * or employee, hides the content (rule: session-change-notice).
+ * Waits up to `timeoutMs` for the content, so that nothing flashes or moves and the HTML is sent only once.
+ * After that, sends `fallback` and streams the content (rule: load-in-one-piece). A redirect before the
+ * timeout becomes the HTTP response, and errors go to the error boundary. In a tab that belongs to another
+ * user or employee, the content is hidden (rule: session-change-notice).
  */
 export async function streamIfSlow(content: Promise<Elements>, fallback: Elements): Promise<Elements> {
   const [result, session] = await Promise.all([renderWithinTimeout(content), readSession()]);
@@ -27,7 +28,7 @@ export async function streamIfSlow(content: Promise<Elements>, fallback: Element
       {isRendered ? result.rendered : <StreamedContent content={content} />}
     </StreamBoundary>
   );
-  // Without a session, the content redirects to the login page.
+  // Without a session, there is nothing to hide: the content redirects to the login page.
   if (session === null) return boundary;
   return (
     <ForSession actingAs={actingAs(session)} fallback={<SessionChangedAlert impersonated={session.impersonated} />}>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
 
-/** Shown when the address of a new card names a week that does not exist. `href` opens an existing week. */
+/** Shown when the address of a new card names a week that does not exist. `href` opens a week that does. */
 export function UnknownWeek({ href }: { href: string }) {
   const t = useTranslations('unknownWeek');
   return (

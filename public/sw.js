@@ -1,14 +1,14 @@
-// The service worker only shows the offline page when a screen cannot be fetched. It caches nothing but that
-// page, so it stores no screens or personal data (docs/decisions/0008-offline.md).
+// The service worker shows the offline page when a screen cannot be fetched, and does nothing else. It caches
+// only that page, so it stores no screens or personal data (docs/decisions/0008-offline.md).
 const store = 'offline-1';
-// The page in the language from the worker's own address.
+// The worker's own address contains the language of the page.
 const offlinePage = `/offline${self.location.search}`;
-// These requests use up a token or end a session. Leave them to the browser, so that they stay unchanged.
+// These requests use up a token or end a session, so the worker leaves them to the browser.
 const leftAlone = ['/invite', '/impersonate', '/password-reset', '/logout'];
 
 self.addEventListener('install', (event) => {
-  // Bypass the worker for /api. A page may send a last request while it closes. Through the worker, that
-  // request would be cancelled together with the page.
+  // Bypass the worker for /api. A page may send a last request while it closes, and a request through the
+  // worker would be cancelled together with the page.
   const past = event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' });
   event.waitUntil(Promise.resolve(past).catch(() => {}));
   event.waitUntil(

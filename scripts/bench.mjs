@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// `npm run bench`: measures what people feel, and compares it with docs/benchmarks.md. `-- --only=phone` runs
-// one part; `-- --write` replaces those rows of the document. Exit code 1: a value became more than a fifth
-// worse. Rows over their target are marked.
+// `npm run bench`: measures the performance that people notice, and compares it with docs/benchmarks.md.
+// `-- --only=phone` runs only that part. `-- --write` also updates its rows in the document. Rows over their
+// target are marked. Exit code 1: a value became more than a fifth worse.
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
-// As in the servers: with real password hashes, thousands of logins would take an hour.
+// The servers use it too: with real password hashes, thousands of logins would take an hour.
 import '../tests/cheap-scrypt.mjs';
 import { ensureEmptyApp } from './bench/empty-app.mjs';
 import { ensureBuilt } from './lib/build.mjs';

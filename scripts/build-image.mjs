@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// `node scripts/build-image.mjs`, a step of the Dockerfile: builds the application and copies only what it
-// needs at run time to .cache/image. The backend and the launcher are one file each. The rest is the files
-// that the framework traced, and files that tracing does not find.
+// `node scripts/build-image.mjs`, a step of the Dockerfile: builds the application and copies to .cache/image
+// only what is needed at run time. That is one file each for the backend and the launcher, the files that the
+// framework traced, and some files that tracing does not find.
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './lib/bundle.mjs';
@@ -33,7 +33,7 @@ await run(async () => {
   copy('scripts/security-floors.json');
   copy('scripts/lib/die-with-parent.mjs');
   copy('backend/demo/demo-accounts.json');
-  // The embedded database reads its program and initial state from adjacent files.
+  // The embedded database reads its program and initial state from files beside its own.
   const database = 'node_modules/@electric-sql/pglite';
   const isNeeded = (path) => !/\.(map|cjs|c?ts|tar\.gz)$/.test(path);
   cpSync(inProject(database), join(image, database), { recursive: true, filter: isNeeded });

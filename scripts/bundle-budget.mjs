@@ -6,12 +6,15 @@ import { inProject } from './lib/paths.mjs';
 import { run, Stop } from './lib/stop.mjs';
 
 /**
- * The size of an empty page in this version of the framework, measured in the same way: all JavaScript of its
- * first load, compressed with gzip.
+ * The first-load JavaScript of an empty page in this version of the framework, measured in the same way: in
+ * bytes, compressed with gzip.
  */
 const emptyPageBytes = 134_784;
 
-/** The maximum ratios to an empty page, to detect a library that was included by accident. */
+/**
+ * The maximum size of each screen, as a multiple of an empty page. A library that is included by accident
+ * exceeds it.
+ */
 const budgets = [
   { route: '/login', limit: 1.2 },
   { route: '/dashboard', limit: 1.45 },
@@ -24,8 +27,8 @@ const budgets = [
 ];
 
 /**
- * The size of each screen with a budget, from the statistics of the build. `bytes` is null if the build has
- * no such route.
+ * The size of each screen with a budget, from the build's statistics. `bytes` is null if the build has no
+ * such route.
  */
 function bundleSizes() {
   const statistics = JSON.parse(readFileSync(inProject('.next/diagnostics/route-bundle-stats.json'), 'utf8'));

@@ -1,5 +1,5 @@
-// `npm run icons`: draws the icons for the web manifest and for iOS from app/icon.svg. Also collects from
-// Lucide the icons named in components/ui/icon.tsx.
+// `npm run icons`: draws the icons for the web manifest and for iOS from app/icon.svg, and collects the
+// Lucide icons that are named in components/ui/icon.tsx.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import * as drawings from 'lucide-react';
@@ -20,8 +20,8 @@ await writeFile('components/ui/icons.svg', sprite);
 const svg = await readFile('app/icon.svg', 'utf8');
 const ground = '#3c4bc2';
 /**
- * `share` is the part of the icon that the drawing fills, because phones may crop a maskable icon to a
- * circle.
+ * `share` is the part of the icon that the drawing fills. It is smaller for a maskable icon, because phones
+ * may crop that to a circle.
  */
 const sizes = [
   { path: 'public/icons/icon-192.png', size: 192, share: 1, transparent: true },
@@ -50,7 +50,7 @@ function kebabCase(name: string): string {
   return name.replace(/(?<!^)([A-Z0-9])/g, '-$1').toLowerCase();
 }
 
-/** Whether an export is an icon. The package also exports functions that create and insert icons. */
+/** Whether an export of the package is an icon, and not one of its functions. */
 function isDrawing(found: unknown): found is typeof drawings.X {
   return typeof found === 'object' && found !== null && 'render' in found;
 }

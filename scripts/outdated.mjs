@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm run outdated`: lists pinned versions below their security floor (scripts/security-floors.json). Not
-// part of `npm test`, which must not fail because of the date. Exit code 0: none; 1: some.
+// part of `npm test`, whose result must not depend on the date. Exit code 0: none; 1: some.
 import { floors, outdated, readPinned } from './lib/security-floors.mjs';
 import { run, Stop } from './lib/stop.mjs';
 

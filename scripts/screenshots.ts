@@ -1,4 +1,4 @@
-// `npm run screenshots`, after a build: takes the pictures that the documents show and stores them in
+// `npm run screenshots`, after a build: takes the pictures for the documents and stores them in
 // docs/screenshots.
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -19,12 +19,11 @@ const sizes = [
 
 type Screen = Readonly<{
   name: string;
-  /** The account to log in with; none for a guest screen. */
   account?: string;
   open: (page: Page, world: World) => Promise<void>;
 }>;
 
-/** Opens an address and waits for a text that appears once the screen has loaded. */
+/** Opens an address and waits for `sign`, a text that appears once the screen has loaded. */
 const at =
   (path: string, sign: string) =>
   async (page: Page): Promise<void> => {
@@ -62,7 +61,7 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await page.goto('/hour-cards/create');
       await page.locator('button[data-save][type=submit]').waitFor();
-      // On a phone the options are collapsed, and collapse again once the shift is chosen.
+      // On a phone, the options are collapsed, and collapse again once the shift is chosen.
       const options = page.getByRole('button', { name: /^Gegevens van de urenkaart/ });
       const isFolded = await options.isVisible();
       if (isFolded) await options.click();
@@ -138,7 +137,7 @@ async function pageFor(world: World, browser: Browser, account: string | undefin
 const documents = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter((path) =>
   /\.md$/.test(path),
 );
-/** The names of the pictures that the documents show. */
+/** The names of the pictures that a document shows. */
 const shown = new Set(
   documents.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/screenshots\/([\w-]+)\.png/g)].map(([, name]) => name),

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // `npm run test:container`: builds the image from the Dockerfile and runs it on a read-only root, as the
-// image's user and with an empty environment. Then does the main job in Chromium. Needs root on Debian, but
-// no container engine.
+// image's user and with an empty environment. Then logs in and saves a card in Chromium. Needs root on
+// Debian, but no container engine.
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,8 +58,8 @@ async function tryOut(image, folder) {
   chownSync(data, uid, uid);
   const [port, backendPort] = [await freePort(), await freePort()];
   const addresses = { url: `http://localhost:${port}`, backendUrl: `http://localhost:${backendPort}` };
-  // Set only the ports, because the default ones may be in use on this machine. HOSTNAME is the container's
-  // name, as an engine sets it.
+  // Set only the ports, because the default ones may be in use, and HOSTNAME, which a container engine sets
+  // to the container's name.
   const env = { PORT: String(port), BACKEND_PORT: String(backendPort), HOSTNAME: 'f00dfeed0123' };
   const begun = performance.now();
   const app = await watchApp(startContainer(image, { data, env }), addresses.url);
@@ -85,7 +85,7 @@ async function tryOut(image, folder) {
   console.log(`      after ${Math.round(performance.now() - stoppedAt)} ms`);
   report('its health check says so when it is gone', (await health()).code === 1);
 
-  // Skip the banner, because it lists the demo accounts. The log follows the banner.
+  // Check only the log after the banner, because the banner lists the demo accounts.
   const log = app.output().slice(app.output().indexOf(lastOfBanner));
   const entries = app.entries().map(({ event }) => event);
   const expected = ['request', 'upstream', 'answered'];
@@ -95,7 +95,8 @@ async function tryOut(image, folder) {
   );
   const leaked = secrets.filter((secret) => log.includes(secret));
   report('and no e-mail address, password, token or cookie of the whole session', leaked.length === 0, leaked.join());
-  // Do not search for the word alone: it is a common password, so the password dictionary contains it.
+  // Search for more than the word, because it is a common password and so the password dictionary contains
+  // it.
   const marks = '__SENTRY__|sentry_key|sentry\\.io|getsentry';
   const grep = await exec('grep', ['-rlsE', marks, inImage('.next/static')], { capture: true });
   report('the browser is given nothing of Sentry', grep.output.trim() === '', grep.output);
@@ -125,7 +126,6 @@ async function mainJob(addresses, app) {
   }
 }
 
-/** Whether the process cannot write to its root, and runs as the right user. */
 async function isReadOnly(pid) {
   const touch = (path) => exec('touch', [`/proc/${pid}/root${path}`], { capture: true, uid, gid: uid });
   const mounts = readFileSync(`/proc/${pid}/mounts`, 'utf8');

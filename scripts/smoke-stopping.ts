@@ -1,6 +1,6 @@
 // `npm run test:sigterm`: checks that the built application completes all accepted requests if it is stopped
 // under load. Needs a build. Runs twenty rounds with a slow fake upstream, and then two with the reference
-// backend, started as by `npm start` and the container.
+// backend, started in the way that `npm start` and the container do.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -129,8 +129,8 @@ async function stopUnderLoad(name: string, { app, url, signal, requests, minimum
 }
 
 /**
- * Repeats the health check until it fails. Returns whether it reported that new requests are refused, before
- * the server was gone.
+ * Repeats the readiness check until it fails. Returns whether it failed with a response, before the server
+ * was gone.
  */
 async function untilRefusing(url: string): Promise<boolean> {
   for (;;) {
@@ -155,7 +155,7 @@ function requestsOf(cookie: string, employeeId: number): LoadRequest[] {
 }
 
 /**
- * Waits for the banner, because the backend may still be filling its database when the application is ready.
+ * Waits for the banner, because the backend may still be filling its database after the application is ready.
  */
 async function untilBannerShows(app: ServedApp): Promise<void> {
   while (!app.output().includes('Stop with Ctrl-C')) await pause(50);

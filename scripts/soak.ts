@@ -1,6 +1,6 @@
 // `npm run test:soak -- 10 20 10`: loads the built application and the reference backend at half of their
-// capacity for 10 minutes. Expects no errors and a stable heap. Then sends 20 SIGTERMs and 10 SIGKILLs to the
-// two processes under the same load. Expects an intact database with all accepted data. Needs a build.
+// capacity for 10 minutes, and expects no errors and a stable heap. Then sends the two processes 20 SIGTERMs
+// and 10 SIGKILLs under the same load, and expects an intact database with all accepted data. Needs a build.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,8 +20,8 @@ const { PATH = '', HOME = '' } = process.env;
 const measured = ['--expose-gc', '--import', './scripts/lib/report-heap.mjs'];
 const writersWeeks = [11, 14, 17, 20];
 /**
- * The maximum ratio of a heap's size in the last third of the run to that in the first third. Allows for
- * caches that fill, but not for a leak.
+ * The maximum ratio of the heap in the last third of the run to that in the first third. Caches that fill
+ * stay below it, a leak does not.
  */
 const mayGrow = 1.1;
 const mayGrowBytes = 8 * 1024 * 1024;
@@ -38,7 +38,6 @@ const dataDir = await mkdtemp(join(tmpdir(), 'hour-cards-soak-'));
 const [port, backendPort] = await Promise.all([freePort(), freePort()]);
 const backendUrl = `http://127.0.0.1:${backendPort}`;
 const half = { backend: await startBackend(), app: await startApp() };
-// Kill both processes on exit, whatever went wrong.
 process.once('exit', () => Object.values(half).forEach(({ child }) => void child.kill('SIGKILL')));
 const { url } = half.app;
 const { cookie } = await sealedSession({ token: await logInAt(backendUrl, 'parttime'), activeEmployeeId: 2 });
@@ -54,7 +53,7 @@ await rm(dataDir, { recursive: true, force: true });
 for (const fault of faults) console.error(`FAIL  ${fault}`);
 process.exit(faults.length === 0 ? 0 : 1);
 
-/** The number of requests per second with the maximum number of clients, once the server is warm. */
+/** Measures how many requests per second the warm server completes with the maximum number of clients. */
 async function measureCapacity(): Promise<number> {
   await during(5_000, startLoad(url, requests));
   const seconds = 10;
@@ -99,7 +98,7 @@ async function soak(): Promise<void> {
   checkWriters('after the soak');
 }
 
-/** Sends all SIGTERMs first, then the SIGKILLs, alternating between the application and the backend. */
+/** Sends all SIGTERMs and then all SIGKILLs, alternating between the application and the backend. */
 async function stopRepeatedly(): Promise<void> {
   const signals = [...Array<'SIGTERM'>(terms).fill('SIGTERM'), ...Array<'SIGKILL'>(kills).fill('SIGKILL')];
   const load = startLoad(url, requests, rate);
@@ -122,7 +121,7 @@ async function stopRepeatedly(): Promise<void> {
   checkWriters('after the signals');
 }
 
-/** Waits until every card can be read again with the expected data. */
+/** Waits until every card can be read again and has the expected amount. */
 async function untilReadable(round: number): Promise<void> {
   const deadline = performance.now() + 30_000;
   for (const writer of writers) {
@@ -133,9 +132,7 @@ async function untilReadable(round: number): Promise<void> {
   }
 }
 
-/**
- * Opens the database after all kills. It must be possible to read all its data and to rebuild its indexes.
- */
+/** Opens the database after all kills, reads all its data and rebuilds its indexes. */
 async function checkDatabase(): Promise<void> {
   const database = new PGlite(join(dataDir, 'database'));
   const { rows } = await database.query<{ name: string }>(

@@ -18,7 +18,8 @@ import { run } from './lib/stop.mjs';
 /** The number of samples per property, as a multiple of a normal run. */
 const PROPERTY_RUNS = process.env.PROPERTY_RUNS ?? '20';
 /**
- * The number of random schedules and of random inputs for the handlers, and of random schedules in a browser.
+ * How many random schedules and random inputs to run against the handlers, and how many schedules in a
+ * browser.
  */
 const { SCHEDULES = '2000', FUZZ = '100000', BROWSER_SCHEDULES = '100' } = process.env;
 const SEED = process.env.SEED ?? String(randomInt(2 ** 31));
@@ -57,7 +58,7 @@ async function vitest(what, env) {
   return { passed: Number(code === 0), failed: Number(code !== 0), output };
 }
 
-/** Runs the soak test. The test prints its own results: capacity, heaps and times. */
+/** Runs the soak test, which prints its own results: capacity, heaps and times. */
 async function soak() {
   const args = ['--conditions=react-server', '--import', 'tsx', inProject('scripts/soak.ts')];
   const { code } = await exec(process.execPath, args);

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // `npm test`: installs, builds and tests a fresh clone in about eight minutes on two cores. The last line is
-// the result. The longer tests are `npm run test:e2e` (all browser tests) and `npm run test:deep` (all
-// tests).
+// the result. `npm run test:e2e` runs all browser tests, and `npm run test:deep` all tests.
 import { ensureBuilt, isApplicationBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -10,7 +9,7 @@ import { createSteps } from './lib/steps.mjs';
 import { run } from './lib/stop.mjs';
 
 /**
- * The tests of the main jobs and the guards, and one test per concern. `npm run test:e2e` also runs the
+ * The browser tests of the main tasks and the guards, and one per concern. `npm run test:e2e` also runs the
  * others.
  */
 const gate = ['--grep=@gate', '--project=plain', '--project=without middleware'];
@@ -21,8 +20,8 @@ await run(async () => {
   const chromium = await ensureChromium();
   const { total, step, check, vitest, playwright } = createSteps();
 
-  // Run the build and the checks at the same time, because the checks use only one core. All other steps use
-  // both cores.
+  // Run the build and the checks at the same time, because the checks use only one core. All later steps use
+  // both.
   const [built] = await Promise.all([build(), checks()]);
   await unitTests();
   if (built) await playwright('end-to-end, the gate', { CHROMIUM_PATH: chromium }, gate);
@@ -42,14 +41,14 @@ await run(async () => {
   }
 
   async function checks() {
-    // TypeScript 7 takes a quarter of the time but has no API. Next.js and the architecture tests use the
-    // older version.
+    // TypeScript 7 takes a quarter of the time but has no API yet, so Next.js and the architecture tests use
+    // the older version.
     await check('type check', ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.']);
     await check('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
     await check('unused files, exports and packages', ['node_modules/knip/bin/knip.js']);
   }
 
-  /** Runs all suites of vitest.config.ts, and also the contract on PostgreSQL if it is available. */
+  /** Runs all suites of vitest.config.ts. The contract also runs on PostgreSQL if that is available. */
   async function unitTests() {
     const postgres = await startPostgres();
     if (postgres === null)

@@ -1,5 +1,5 @@
-// The tests that Stryker runs against every mutant (stryker.config.mjs): the example tests of the engine.
-// Excludes the slow property tests, which `npm run test:deep` runs separately and with more samples.
+// The tests that Stryker runs against every mutant (stryker.config.mjs): the example tests of the engine. Not
+// the property tests, which are slow; `npm run test:deep` runs those separately, with more samples.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -12,8 +12,8 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.ts'],
     exclude: ['tests/unit/format/**', 'tests/unit/management/**', 'tests/unit/**/*properties*'],
     setupFiles: ['tests/fixed-seed.ts'],
-    // The engine keeps no state between tests except caches. Isolating every file would take most of the
-    // time.
+    // Isolating every file would take most of the time, and is not needed: the engine keeps only caches
+    // between tests.
     isolate: false,
     testTimeout: 30_000,
   },

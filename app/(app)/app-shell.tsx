@@ -24,7 +24,8 @@ export async function appShell(children: Elements, session: Session): Promise<El
       isManager={isManager}
       impersonated={
         impersonated && (
-          // In a narrow frame the badge is on its own row, because the screen's actions are beside the title.
+          // In a narrow frame, the badge is on its own row, because the screen's actions share the row of the
+          // title.
           <div className="@max-[40rem]/shell:basis-full">
             <Badge tone="warning" dot>
               {common.impersonated}
@@ -43,7 +44,7 @@ export async function appShell(children: Elements, session: Session): Promise<El
 }
 
 /**
- * The user's employee records, with details that tell them apart. Null if there is nothing to choose
+ * The user's employee records, with the details that distinguish them. Null if there is nothing to choose
  * (rule: nav-employee-selector).
  */
 async function employeeChoice({ employees, activeEmployee }: CurrentUser) {

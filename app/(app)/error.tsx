@@ -2,7 +2,7 @@
 
 import { FailedPage } from '@/components/client/failed-page';
 
-/** Replaces a screen that failed to render. The frame around it stays. */
+/** Shown in place of a screen that failed to render. The frame around it stays. */
 export default function AppError(failure: { error: unknown; retry: () => void }) {
   return <FailedPage {...failure} />;
 }

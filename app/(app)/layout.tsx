@@ -10,8 +10,8 @@ import { requireSession } from '@/lib/session/page-guards';
 import { appShell } from './app-shell';
 
 /**
- * Without a session, redirects before any HTML is sent. With a session, shows a loading text if the current
- * user is slow to load (rule: layout-loading). Each page still runs its own guards.
+ * Without a session, redirects before any HTML is sent. With a session, shows a loading text while the
+ * current user is slow to load (rule: layout-loading). Each page still runs its own guards.
  */
 export default async function AppLayout({ children }: Readonly<{ children: Elements }>) {
   const session = await readSession();

@@ -5,7 +5,7 @@ import { LanguageForm } from '@/app/language-form';
 import { GuestFrame } from '@/components/account/guest-frame';
 
 /**
- * The frame of the guest screens. Uses plain links to keep the pages small. Each page calls `requireGuest`
+ * The frame of the guest screens. Uses plain links, to keep the pages small. Each page calls `requireGuest`
  * itself.
  */
 export default async function GuestLayout({ children }: Readonly<{ children: ReactNode }>) {

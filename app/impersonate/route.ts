@@ -21,7 +21,7 @@ const openLink = linkHandler(async (query) => {
   return started.ok ? landingPath(targetPath(query.get('hour-card')), started.data) : '/login';
 });
 
-/** The editor of the hour card in the link, or the list of cards. */
+/** The path of the editor for the hour card in the link, or of the list of cards. */
 function targetPath(hourCard: string | null): string {
   const id = idSchema.safeParse(hourCard);
   return id.success ? editorHref(id.data) : '/hour-cards';

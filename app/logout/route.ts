@@ -11,14 +11,14 @@ import { settings } from '@/lib/settings/settings';
 
 /**
  * Ends the session, revokes all copies of its cookie and redirects to the login page (rule: session-logout).
- * The page with the logout link notes the user's id; the login page then deletes that user's drafts. This
- * response does not clear the browser's storage, because other users' drafts are in it too
- * (rule: draft-untouched). A logout link on a page names the page's user, and ends only that user's session
- * (rule: session-same).
+ * The page with the logout link has noted the user's id, so that the login page can delete that user's
+ * drafts. This response does not clear the browser's storage itself, because that also contains the drafts of
+ * other users (rule: draft-untouched). A logout link names the user of its page, and ends only that user's
+ * session (rule: session-same).
  */
 async function logOut(request: NextRequest): Promise<Response> {
   const session = await openSession(request.cookies.get(sessionCookieName())?.value);
-  // The link is on an old page of another user, whose session has already ended. Keep the current session.
+  // The link is on an old page of another user, whose session has already ended. So keep the current session.
   const pageOf = request.nextUrl.searchParams.get('for');
   if (session && pageOf !== null && pageOf !== actingAs(session)) return redirectResponse('/dashboard');
   if (session) await revokeSession(session);
@@ -28,8 +28,8 @@ async function logOut(request: NextRequest): Promise<Response> {
 
 /**
  * The login page, with a message after a password change (rule: password-changed) or after pending decisions
- * were sent (rule: bulk-logout). An address cannot show any other message. After logging in, the new user can
- * return to the previous user's page (rule: session-same).
+ * were sent (rule: bulk-logout). The address cannot make it show any other message. It may name the page to
+ * return to after logging in, even if another user logs in (rule: session-same).
  */
 function afterLogout({ nextUrl }: NextRequest): string {
   const next = nextUrl.searchParams.get('next');
@@ -41,8 +41,8 @@ const post: RouteHandler = async (request) =>
   isSameOrigin(request.headers, settings().appOrigin) ? logOut(request) : errorResponse(403, 'foreign_origin');
 
 /**
- * A followed link logs out, even a link on another site. Prefetches and previews do not
- * (rule: link-only-followed).
+ * Any link that the user follows logs out, even one on another site. Prefetches and previews do not (rule:
+ * link-only-followed).
  */
 const followLink = onlyFollowed(logOut, isNavigationOrRouter);
 

@@ -5,8 +5,8 @@ import { offeredLanguage } from '@/lib/settings/language-cookie';
 type Texts = Readonly<{ language: string; brand: string; title: string; text: string; unsaved: string; retry: string }>;
 
 /**
- * The offline page as one self-contained document. The service worker caches only this page, with its nonce
- * and policy.
+ * The offline page as one self-contained document. The service worker caches this page only, together with
+ * its nonce and policy.
  */
 export function offlinePage(texts: Texts, nonce: string): string {
   return `<!doctype html>
@@ -56,11 +56,11 @@ function escaped(text: string): string {
 }
 
 /**
- * The service worker caches this page for use without a network (`public/sw.js`). It contains no personal
- * data.
+ * Responds with the offline page, which the service worker caches for use without a network (`public/sw.js`).
+ * It contains no personal data.
  */
 const show: RouteHandler = async (request) => {
-  // The service worker requests this page without cookies, so the address contains the language.
+  // The language is in the address, because the service worker requests this page without cookies.
   const language = offeredLanguage(request.nextUrl.searchParams.get('language') ?? '') ?? 'nl';
   const [t, brand] = await Promise.all([
     getTranslations({ locale: language, namespace: 'offline' }),

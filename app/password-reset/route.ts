@@ -13,7 +13,7 @@ import { verifyResetToken } from '@/lib/upstream/accounts';
 
 /**
  * Opens a reset link: verifies the token and shows the reset screen. On failure, redirects to the login page,
- * which shows the reason. During a session, first informs or asks the user (rule: reset-link).
+ * which shows the reason. If there is a session, first informs or asks the user (rule: reset-link).
  */
 const openLink = linkHandler(async (query) => {
   const isLoggedIn = (await readSession()) !== null;

@@ -17,8 +17,8 @@ type AccountFormProps = {
   state: unknown;
   notice?: FormNotice | null;
   /**
-   * The error of a failed call, shown as a toast (rule: toast-failed-call). By default the notice's text, if
-   * its tone is `danger`.
+   * The error to show as a toast (rule: toast-failed-call). Defaults to the notice's text if its tone is
+   * `danger`.
    */
   failure?: string | null;
   /** Keeps the input after the action; by default React resets the form. */
@@ -78,7 +78,7 @@ type EmailFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A field for the account's e-mail address. Password managers recognise it. */
+/** The account's e-mail address, marked so that password managers fill it in. */
 export function EmailField({ onType, ...field }: EmailFieldProps) {
   return (
     <TextField
@@ -96,14 +96,14 @@ export function EmailField({ onType, ...field }: EmailFieldProps) {
 }
 
 /**
- * The account that the password is for. The address is visible, submitted with the form and readable by
- * password managers.
+ * Shows the account's address read-only. Password managers read this field to know which account the new
+ * password is for, and the form submits it.
  */
 export function FixedEmailField({ label, email }: { label: string; email: string }) {
   return <TextField label={label} name="email" type="email" autoComplete="username" value={email} readOnly />;
 }
 
-/** The path of the page to request a new password. Fills in the e-mail address if it is known. */
+/** The path of the page to request a new password, with the e-mail address filled in if known. */
 export function forgotPasswordPath(email: string): string {
   return email === '' ? '/forgot-password' : `/forgot-password?${new URLSearchParams({ email })}`;
 }

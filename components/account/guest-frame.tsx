@@ -11,7 +11,7 @@ type GuestFrameProps = {
 };
 
 /**
- * The frame of the guest screens. On a wide screen the form is beside a short introduction to the product.
+ * The frame of the guest screens. On a wide screen, a short introduction to the product is beside the form.
  */
 export function GuestFrame({ name, tagline, points, children }: GuestFrameProps) {
   return (
@@ -78,7 +78,6 @@ const days = [
   { day: 'saturday', y: 82, height: 14 },
 ];
 
-/** A decorative drawing of an hour card. */
 function WeekSketch() {
   return (
     <div aria-hidden="true" className="w-full max-w-form rounded-xl border border-line bg-surface p-6 shadow-raised">

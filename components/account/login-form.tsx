@@ -25,8 +25,8 @@ type LoginFormProps = {
 };
 
 /**
- * The login form. Also works without JavaScript (rule: login-fields). Mentions that this browser has unsaved
- * hours, but not whose they are (rule: draft-login-notice).
+ * The login form. Also works without JavaScript (rule: login-fields). If this browser has unsaved hours,
+ * shows a notice that does not name their owner (rule: draft-login-notice).
  */
 export function LoginForm({ action, initial, next }: LoginFormProps) {
   const t = useTranslations('login');
@@ -40,13 +40,13 @@ export function LoginForm({ action, initial, next }: LoginFormProps) {
     setHasStoredHours(storedDrafts().length > 0);
   }, []);
   const email = useRef<HTMLInputElement>(null);
-  // Focus the first field, except on touch screens, where focus opens the keyboard. Leave the focus in a
-  // field that already has it.
+  // Focus the first field, unless the user has already focused a field. Not on touch screens, where focus
+  // opens the keyboard.
   useEffect(() => {
     const hasMouse = window.matchMedia('(hover: hover) and (pointer: fine)').matches;
     if (hasMouse && document.activeElement === document.body) email.current?.focus({ preventScroll: true });
   }, []);
-  // The page already shows the initial message. Show a toast only after an attempt.
+  // The initial message is already in the page, so show toasts only for later messages.
   const [first] = useState(initial);
   return (
     <AccountForm

@@ -25,7 +25,10 @@ export function NewPasswordField({ password, ...field }: NewPasswordFieldProps) 
   );
 }
 
-/** The text in a `NewPasswordField` and its strength. `answer` is the result of the last submit. */
+/**
+ * The text in a `NewPasswordField` and its strength. `answer` is the result of the last submit, as in
+ * `useFieldText`.
+ */
 export function useNewPassword(answer: unknown) {
   const typed = useFieldText(answer);
   return { ...typed, ...usePasswordScore(typed.text) };
@@ -43,7 +46,6 @@ function toneOf(score: Score): { bar: string; text: string } {
 const words = ['none', 'weak', 'decent', 'strong', 'excellent'] as const;
 
 type StrengthBarProps = {
-  /** Null until the first score is known. */
   score: Score | null;
   /** Whether the field is empty. If so, no strength is shown. */
   empty: boolean;
@@ -95,11 +97,9 @@ type Rated = Readonly<{ password: string; score: Score; at: number }>;
 type PasswordScore = Readonly<{
   /** The last known score. Kept while the user types, so that the bar does not flicker. */
   score: Score | null;
-  /** Whether the score is for the current text. */
   settled: boolean;
   /**
-   * The score could not be calculated, because the estimator failed to load. Only the server checks the
-   * password.
+   * Whether the estimator failed to load. There is then no score, and only the server checks the password.
    */
   unavailable: boolean;
 }>;

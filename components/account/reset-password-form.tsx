@@ -10,9 +10,7 @@ import { NewPasswordField, useNewPassword } from './new-password-field';
 
 /** The error of the last attempt. Null before the first attempt. */
 export type ResetPasswordState =
-  /** The password is not allowed. */
   | Readonly<{ kind: 'invalid'; text: string }>
-  /** The link was already used or has expired, so the user needs a new link. */
   | Readonly<{ kind: 'link-expired'; text: string }>
   | Readonly<{ kind: 'failed'; text: string }>
   | null;

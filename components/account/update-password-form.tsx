@@ -18,7 +18,7 @@ import { PasswordField } from './password-field';
 
 export type UpdatePasswordErrors = Readonly<{ oldPassword?: string; newPassword?: string; form?: string }>;
 /**
- * The result of the last attempt, with the page to open after a successful change. Null before the first
+ * The result of the last attempt: the page to open after a success, or the errors. Null before the first
  * attempt.
  */
 export type UpdatePasswordState = Readonly<{
@@ -31,12 +31,10 @@ export type UpdatePasswordAction = (state: UpdatePasswordState, form: FormData) 
 
 type UpdatePasswordFormProps = {
   action: UpdatePasswordAction;
-  /** The hidden field with the user and employee that the page was rendered for. */
   actingAsField: Elements;
   email: string;
   /** The user whose drafts are deleted by the logout after the change. */
   userId: Id;
-  /** The link back, for users who do not want to change their password. */
   back: Elements;
 };
 
@@ -61,7 +59,8 @@ function PasswordForm({ action, actingAsField, email, userId, back, isSessionCha
   const oldPassword = useFieldText(state);
   const newPassword = useNewPassword(state);
   useEffect(() => {
-    // If the session changed, send another request. Its refusal shows the notice about the other user.
+    // The server refused because the session changed. Send another request: its refusal shows the notice
+    // about the other user.
     if (state?.sessionChanged) void fetchSessionHolder();
   }, [state]);
   const redirectPath = state?.redirectPath;

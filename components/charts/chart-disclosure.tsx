@@ -8,7 +8,10 @@ import { classNames } from '@/components/ui/styles';
 
 type ChartDisclosureProps = {
   title: string;
-  /** Whether the button shares its row. If so, the chart spans the full width below the row. */
+  /**
+   * Whether the button shares its row with other elements. If so, the chart spans the full width below that
+   * row.
+   */
   inRow?: boolean;
   children: ReactNode;
 };

@@ -9,13 +9,12 @@ type Bar = Readonly<{
   name: string;
   value: number;
   text: string;
-  /** The bar's link, to the cards or the employee. */
   href?: string;
 }>;
 
 /**
- * Horizontal bars with names and values. All bars have the same scale, track width and zero point; negative
- * values extend to the left. Bars with an `href` are links. The soft colours keep the values readable.
+ * Horizontal bars with names and values. All bars share one scale and one zero point; negative values extend
+ * to the left. Bars with an `href` are links. The soft colours keep the values readable.
  */
 export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const lowest = Math.min(0, ...bars.map(({ value }) => value));
@@ -34,7 +33,6 @@ export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }
             {href === undefined ? (
               <span className="truncate text-ink @max-[48rem]:whitespace-normal">{name}</span>
             ) : (
-              // The whole row is clickable.
               <Link
                 prefetch={false}
                 href={href}
@@ -66,11 +64,9 @@ type ChartFrameProps = {
   title: string;
   /** Hides the title visually, because a visible heading above it has the same text. */
   titleHidden?: boolean;
-  /** The chart's conclusion in words. */
   summary: ReactNode;
-  /** The chart itself. Screen readers can follow its links, and read the data in the table. */
+  /** The chart itself. Screen readers can follow its links; the values are in the table. */
   drawing: Elements;
-  /** The label of the button 'Toon als tabel'. */
   tableLabel: string;
   table: ReactNode;
 };
@@ -97,7 +93,7 @@ export function ChartFrame(props: ChartFrameProps) {
 
 type FiguresTableProps = {
   caption: string;
-  /** The heading of the names, followed by the headings of the values. */
+  /** The heading of the name column, followed by the headings of the value columns. */
   headers: readonly string[];
   rows: readonly Readonly<{ key: string; name: string; figures: readonly string[] }>[];
 };
@@ -144,7 +140,7 @@ export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
 }
 
 /**
- * The colour of a status in a chart: a softer version of the badge's colour, still distinct from adjacent
+ * The colour of a status in a chart: a softer version of the badge's colour that still differs from adjacent
  * areas.
  */
 export function statusFill(status: string): string {

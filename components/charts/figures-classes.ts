@@ -1,4 +1,3 @@
-/** The classes of a data table. In a narrow space, the rows of a wide table become blocks. */
 const cell = 'border-b border-line px-3 py-1.5 wrap-break-word';
 const figure = `${cell} text-right last:pr-0`;
 const name = `${cell} pl-0 text-left`;
@@ -12,9 +11,8 @@ export const figures = {
   figureHead: `${figure} ${head}`,
   name: `${name} font-medium text-ink`,
   figure: `${figure} tabular-nums lining-nums`,
-  /** For tables with few columns. */
   few: { name: '@max-[14rem]:pr-1', figure: '@max-[14rem]:not-last:px-1 @max-[14rem]:last:pl-1' },
-  /** For tables with many columns. */
+  /** For tables with many columns: in a narrow space, each row becomes a block. */
   block: {
     head: '@max-[40rem]:sr-only',
     row: '@max-[40rem]:grid @max-[40rem]:grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] @max-[40rem]:gap-x-4 @max-[40rem]:gap-y-1 @max-[40rem]:border-b @max-[40rem]:border-line @max-[40rem]:py-2',

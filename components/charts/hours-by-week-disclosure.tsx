@@ -10,8 +10,8 @@ const HoursByWeekPanel = dynamic(() => import('./hours-by-week').then((module) =
 });
 
 /**
- * The chart of the created cards. Loads its data when opened (rule: chart-loaded). Pass the filter's `query`
- * as the `key` too, so that the chart closes when the filter changes.
+ * The button and chart of the created cards. Loads the data when opened (rule: chart-loaded). Pass the
+ * filter's `query` as the `key` too, so that the chart closes when the filter changes.
  */
 export function HoursByWeekDisclosure({ query }: { query: string }) {
   const t = useTranslations('managementCharts');

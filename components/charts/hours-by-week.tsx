@@ -15,13 +15,13 @@ import { BarList, ChartFrame, FiguresTable, statusFill } from './chart-parts';
 import { WeekFiguresTable } from './week-figures-table';
 
 const height = 100;
-/** The maximum number of columns that can all have a label. */
+/** The maximum number of columns for which every column has a label. */
 const namedColumns = 10;
 
 type WeekColumnsProps = {
   weeks: readonly WeekHours[];
   statuses: readonly string[];
-  /** The query of the list's filter, for the links to a single week. */
+  /** The list's filter as a query, for the links to a single week. */
   query: string;
 };
 
@@ -57,7 +57,7 @@ function WeekColumns({ weeks, statuses, query }: WeekColumnsProps) {
             aria-hidden="true"
             className={classNames(
               'mt-1 block h-4.5 overflow-visible whitespace-nowrap',
-              // In a narrow space, show every other label to avoid overlap.
+              // In a narrow space, hide every other label so that labels do not overlap.
               (index / labelInterval) % 2 === 1 && '@max-[26rem]/shell:invisible',
             )}
           >
@@ -78,7 +78,7 @@ function WeekColumns({ weeks, statuses, query }: WeekColumnsProps) {
   );
 }
 
-/** The address of the list, narrowed to one week or employee. */
+/** The address of the list with its filter narrowed to one week or employee. */
 function cardsHref(query: string, change: Readonly<Record<string, string>>): string {
   const search = new URLSearchParams(query);
   for (const [name, value] of Object.entries(change)) search.set(name, value);
@@ -98,7 +98,6 @@ function stack(hours: WeekHours['hours'], statuses: readonly string[], highest: 
 
 type HoursByWeekProps = { figures: HoursByWeekFigures; deviations?: readonly ScheduleDeviation[]; query?: string };
 
-/** Formats a difference as `+02:30` or `-02:30`. */
 const differenceText = (minutes: number) => `${minutes < 0 ? '-' : '+'}${formatDuration(Math.abs(minutes))}`;
 
 /**

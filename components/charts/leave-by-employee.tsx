@@ -5,19 +5,18 @@ import { type LeaveTableData, leaveFigures, type Shortage, shortages } from '@/l
 import { BarList, ChartFrame, FiguresTable } from './chart-parts';
 
 /**
- * Shows at most this many employees at each end, and at most this many shortages. Few enough to read at a
- * glance.
+ * How many employees to show at each end of the list, and how many shortages. Few enough to read at a glance.
  */
 const shownEmployees = 5;
 const shownShortages = 8;
 
 type LeaveByEmployeeProps = {
   data: LeaveTableData;
-  /** The manager's own employee id. Other employees' bars link to their cards. */
+  /** The manager's own employee id. Their own bar is not a link. */
   self: string;
 };
 
-/** The employees who are running out of leave (rules: chart-table, chart-low-leave). */
+/** A chart of the employees who are running out of leave (rules: chart-table, chart-low-leave). */
 export function LeaveByEmployee({ data, self }: LeaveByEmployeeProps) {
   const t = useTranslations('managementCharts');
   const labelOf = useBalanceName();

@@ -20,7 +20,7 @@ const column = createColumnHelper<typeof features, WeekHours>();
 const byHours = (hoursOf: (row: WeekHours) => number) => ({
   sortFn: (one: { original: WeekHours }, other: { original: WeekHours }) =>
     hoursOf(one.original) - hoursOf(other.original),
-  // Sort the most hours first. A second click reverses the order.
+  // The first click puts the most hours first; a second click reverses the order.
   sortDescFirst: true,
 });
 
@@ -65,7 +65,8 @@ export function WeekFiguresTable({ figures }: { figures: HoursByWeekFigures }) {
       <caption className="sr-only">{t('hoursByWeek')}</caption>
       <thead>
         {table.getHeaderGroups().map((group) => (
-          // Keep the sort buttons visible above the blocks.
+          // In a narrow space, the heading row stays visible above the blocks, because it contains the sort
+          // buttons.
           <tr
             key={group.id}
             className="@max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:gap-x-4 @max-[40rem]:border-b @max-[40rem]:border-line"

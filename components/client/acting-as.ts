@@ -13,7 +13,7 @@ export type SessionChange = Readonly<{ ended: true } | { ended: false; holder: S
  */
 type State = Readonly<{
   actingAs: string | null;
-  /** After a switch, the previous employee record, until its pages are gone. */
+  /** After a switch: the previous employee record, until the pages of that record are gone. */
   before: string | null;
   changed: SessionChange | null;
   /** Whether the page shows its own message about a changed session, instead of the general notice. */
@@ -32,7 +32,6 @@ function set(next: State): void {
 /** The user and employee that this tab acts as, sent with every request. Null on pages without a session. */
 export const currentActingAs = (): string | null => state.actingAs;
 
-/** Whether the session has ended or now belongs to another user. */
 export const hasSessionChanged = (): boolean => state.changed !== null;
 
 /**
@@ -42,7 +41,6 @@ export function beginActingAs(actingAs: string): void {
   if (state.actingAs === null) set({ ...noUser, actingAs });
 }
 
-/** Call when the user leaves the signed-in pages. */
 export const endActingAs = (): void => set(noUser);
 
 /** Call when the user switches to another of their employee records in this tab. */
@@ -58,7 +56,7 @@ const isActingAs = (actingAs: string): boolean =>
 
 type SessionChangedBody = Readonly<{ message: string; holder: SessionHolder | null }>;
 
-/** Checks only the message, because the response always comes from our own server. */
+/** Checks only the message. That is enough, because the response always comes from our own server. */
 const isSessionChange = (body: unknown): body is SessionChangedBody =>
   typeof body === 'object' && body !== null && 'message' in body && body.message === sessionChangedMessage;
 
@@ -68,7 +66,9 @@ export function reportRefusal(sentAs: string | null, body: unknown): void {
     set({ ...state, changed: { ended: false, holder: body.holder } });
 }
 
-/** Records that the session has ended. Called when the user returns to the tab. */
+/**
+ * Records that the session has ended. Called when the server reports this after the user returns to the tab.
+ */
 export const reportEnd = (): void => set({ ...state, changed: { ended: true } });
 
 /**

@@ -15,21 +15,17 @@ import type {
 import { callServer } from './call-server';
 import type { Answer } from './send';
 
-/** A card from an earlier week, offered for copying. */
 export type EarlierCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'workedExclusive'>;
 
-/** Why the server refused to save the card. */
 export type SaveRefusal = Readonly<{
   ok: false;
   statusCode: number;
   message: string;
-  /** The server's validation issues. */
   issues?: readonly Issue[];
   /** The card that already exists for this week. */
   existing?: Readonly<{ id: Id }>;
   /** The stored card, if another user has changed it in the meantime. */
   current?: SavedCard;
-  /** The card's status, if it no longer allows editing. */
   status?: string;
 }>;
 
@@ -57,7 +53,7 @@ export type EditorRequests = Readonly<{
   /** Newest first. */
   earlierHourCards: (employeeId: Id, week: Week, signal: AbortSignal) => Promise<Answer<readonly EarlierCard[]>>;
   hourCard: (hourCardId: Id, signal: AbortSignal) => Promise<Answer<Readonly<{ form: HourCardForm }>>>;
-  /** Includes the effect of the employee's other pending cards. */
+  /** The balances include the effect of the employee's other pending cards. */
   leaveBalances: (employeeId: Id, hourCard: Id | null, signal: AbortSignal) => Promise<Answer<readonly BalanceAhead[]>>;
 }>;
 
@@ -70,7 +66,8 @@ function save(form: HourCardForm, before: SavedCard): Promise<SaveOutcome> {
   if (form.id === null) return callServer<SaveOutcome>('/api/hour-cards', { method: 'POST', body: { form } });
   return callServer<SaveOutcome>(`/api/hour-cards/${encodeURIComponent(form.id)}`, {
     method: 'PUT',
-    // `before` may come from a conflict response, which has more fields than the server expects.
+    // Send only these two fields. A `before` from a conflict response has more, which the server does not
+    // expect.
     body: { form, before: { form: before.form, status: before.status } },
   });
 }

@@ -12,14 +12,14 @@ export function FailedPage({ error, retry }: FailedPageProps) {
 }
 
 /**
- * Shown when the page's code failed to load. Only a full reload fetches it again. If the browser is online, a
- * new version has been deployed (rule: new-version).
+ * Shown when the page's code failed to load. Only a full reload fetches the code again. If the browser is
+ * online, the cause is a newly deployed version (rule: new-version).
  */
 function MissingCode() {
   const [texts] = useState(failureTexts);
   const [isOnline] = useState(() => navigator.onLine);
   const [isReloading, setReloading] = useState(isOnline);
-  // Reload in an effect, so that the replaced page's cleanup has already stored the draft and sent the
+  // Reload in an effect, because the cleanup of the replaced page then has stored the draft and sent the
   // decisions.
   useEffect(() => {
     if (isOnline) setReloading(reloadOnce());

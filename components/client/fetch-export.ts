@@ -2,7 +2,6 @@ import type { ExportFrame, ExportList, ExportQuery } from '@/lib/management/expo
 import { type Frames, fetchLines } from './read-lines';
 import type { Failed, SendOptions } from './send';
 
-/** `filter` is the query string of the list screen. */
 export type WantedExport = Readonly<{ list: ExportList; format: ExportQuery['format']; filter: string }>;
 
 export type Exported =
@@ -66,10 +65,9 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The time until the file's memory is released: long enough for every browser to start the download. */
+/** How long to keep the file in memory: long enough for every browser to start the download. */
 const keepMs = 60_000;
 
-/** Saves a file as a browser download. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -9,8 +9,8 @@ const isGreenFrame = (value: unknown): value is GreenFrame =>
   typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind);
 
 /**
- * Finds the green cards on all pages of the list, and passes frames to `onFrames` as they arrive. Returns
- * null once complete, otherwise the failure. A broken response also counts as a failure. Never rejects.
+ * Finds the green cards on all pages of the list, and passes frames to `onFrames` as they arrive. Resolves
+ * with null once complete, or with the failure, also if the response breaks off. Never rejects.
  */
 export async function findGreen(
   query: string,

@@ -3,12 +3,12 @@ import { noAnswer } from './no-answer';
 import { fetchLines } from './read-lines';
 import type { Failed } from './send';
 
-/** The failure to show. Null if every card has a light. */
+/** The failure to show; null if every card got a light. */
 export type LightsFailure = Pick<Failed, 'statusCode' | 'message'> | null;
 
 /**
- * Passes frames to `onFrames` as they arrive. Resolves with the first failure, of the request or of a card,
- * and with `signedOut` if the session has expired. Never rejects.
+ * Passes frames to `onFrames` as they arrive. Resolves with the first failure, whether of the request or of a
+ * card, and with `signedOut` if the session has expired. Never rejects.
  */
 export type LoadAssessments = (
   ids: readonly string[],

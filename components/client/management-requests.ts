@@ -16,38 +16,39 @@ export function loadFilterDepartments(employeeIds: readonly string[], signal: Ab
   return callServer<Departments>(`/api/lookups/departments?${search}`, { signal });
 }
 
-/** The departments that a report may include. */
 export function loadReportDepartments(signal: AbortSignal): Promise<Departments> {
   return callServer<Departments>('/api/management/report', { signal });
 }
 
-/** Requests a report. The server sends it by e-mail. */
 export function requestReport(draft: ReportDraft): Promise<ReportAnswer> {
   return callServer<ReportAnswer>('/api/management/report', { method: 'POST', body: draft });
 }
 
-/** A card on the created screen, whichever page of the list it is on. */
+/** Loads one card of the created screen, which may be on any page of the list. */
 export function loadCreatedCard(id: string, signal?: AbortSignal): Promise<Answer<CreatedRow>> {
   return callServer<Answer<CreatedRow>>(`/api/management/card?${new URLSearchParams({ id })}`, signal && { signal });
 }
 
 type HoursByWeek = Answer<HoursByWeekAnswer>;
 
-/** The hours by week, over all cards in a list. `query` is the list's query string, without the page. */
+/** Loads the hours by week of all cards in a list. `query` is the list's query string, without the page. */
 export function loadHoursByWeek(query: string, signal: AbortSignal): Promise<HoursByWeek> {
   return callServer<HoursByWeek>(`/api/management/hours-by-week${query}`, { signal });
 }
 
 type MissingPeople = Answer<MissingPeopleAnswer>;
 
-/** The missing cards that match a filter, by person. `query` is the list's query string, without the page. */
+/**
+ * Loads the missing cards that match a filter, by person. `query` is the list's query string, without the
+ * page.
+ */
 export function loadMissingPeople(query: string, signal: AbortSignal): Promise<MissingPeople> {
   return callServer<MissingPeople>(`/api/management/missing-people${query}`, { signal });
 }
 
 /**
- * Sends reminder mails in batches of a few employees. Stops at the first failed request; mails already sent
- * still count.
+ * Sends reminder mails in batches of a few employees. Stops at the first failed request; the result still
+ * counts the mails that were sent.
  */
 export async function remindPeople(
   request: ReminderRequest,

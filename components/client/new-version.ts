@@ -5,11 +5,15 @@ const reloadedAt = 'reloaded-for-new-version';
 const pauseMs = 10 * 60 * 1000;
 
 /**
- * Whether a page's code failed to load. After a deploy, the server no longer has the previous version's code.
+ * Whether the error means that a page's code failed to load. This happens after a deploy, because the server
+ * no longer has the code of the previous version.
  */
 export const isMissingCode = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Reloads the page. Returns false if this tab has recently reloaded, or cannot store that it is doing so. */
+/**
+ * Reloads the page. Returns false instead if this tab has recently reloaded, or if the reload cannot be
+ * recorded in the tab's storage.
+ */
 export function reloadOnce(): boolean {
   const now = Date.now();
   if (now - Number(tabStore.get(reloadedAt)) < pauseMs || !tabStore.set(reloadedAt, String(now))) return false;

@@ -1,8 +1,8 @@
 import type { Failed } from './send';
 
 /**
- * There was no response: no network, a timeout or a cancellation. A real failure always has a status or a
- * message.
+ * The failure for a request without a response: no network, a timeout or a cancellation. Any other failure
+ * has a status or a message.
  */
 export const noAnswer = { ok: false, statusCode: 0, message: '' } as const;
 

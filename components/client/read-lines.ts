@@ -2,7 +2,8 @@ import { noAnswer } from './no-answer';
 import { type Failed, readFailure, type SendOptions, send } from './send';
 
 /**
- * Batches of frames that arrived together. A frame is null if its line is invalid or the connection broke.
+ * Yields the frames that arrived together as one array. A frame is null if its line is invalid or the
+ * connection broke.
  */
 export type Frames<Frame> = AsyncGenerator<readonly (Frame | null)[], void>;
 

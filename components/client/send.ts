@@ -11,7 +11,6 @@ export type SendOptions = Readonly<{
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
-  /** The request's timeout, in milliseconds. */
   deadline?: number;
   /** Sends the request even if the user leaves the page right away. */
   keepalive?: boolean;
@@ -46,14 +45,14 @@ export async function send(path: string, accept: string, options: SendOptions): 
   return response;
 }
 
-/** Checks only the outer shape, which is enough to rule out a proxy's page. Our own responses are trusted. */
+/** Checks only the outer shape, which is enough to reject a proxy's page. Our own responses are trusted. */
 function isAnswer<Data>(body: unknown): body is Data {
   return typeof body === 'object' && body !== null && 'ok' in body && typeof body.ok === 'boolean';
 }
 
 /**
- * The failure for a response that our server did not send. If a gateway's page has a success status, the
- * failure has status 502 instead.
+ * The failure for a response that our server did not send. A gateway's page with a success status counts as
+ * status 502.
  */
 export const unreadable = ({ ok, status }: Response): Failed => ({
   ok: false,
@@ -61,13 +60,12 @@ export const unreadable = ({ ok, status }: Response): Failed => ({
   message: '',
 });
 
-/** Reads the failure from an unsuccessful response. */
 export async function readFailure(response: Response): Promise<Failed> {
   const answer = parseAnswer<Answer<never>>(await response.text());
   return answer === null || answer.ok ? unreadable(response) : answer;
 }
 
-/** Parses a response from our own handlers. Returns null for anything else. */
+/** Parses a response from our own handlers. Returns null if the text is not one. */
 export function parseAnswer<Reply>(text: string): Reply | null {
   try {
     const body: unknown = JSON.parse(text);

@@ -28,7 +28,6 @@ function safeStorage(kind: 'localStorage' | 'sessionStorage') {
 }
 
 export const localStore = safeStorage('localStorage');
-/** Storage for this tab only. */
 export const tabStore = safeStorage('sessionStorage');
 
 /**

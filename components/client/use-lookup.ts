@@ -5,7 +5,7 @@ import type { Answer } from './send';
 import { useFailureToast } from './use-failure-toast';
 
 export type Lookup<Data> = Readonly<{
-  /** `idle` if `load` is null. */
+  /** `idle` means that there is nothing to load, because `load` is null. */
   status: 'idle' | 'pending' | 'ready' | 'failed';
   data: Data | null;
   retry: () => void;
@@ -25,7 +25,7 @@ type LookupOptions<Data> = Readonly<{
 type Settled<Data> = Readonly<{ key: string; answer: Answer<Data> }>;
 
 /**
- * Loads data that depends on a choice on the screen. A request that got no response is repeated when the
+ * Loads data that depends on a choice on the screen. Repeats a request that got no response when the
  * connection returns (rule: request-repeated).
  */
 export function useLookup<Data>(options: LookupOptions<Data>): Lookup<Data> {

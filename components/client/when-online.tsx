@@ -14,8 +14,8 @@ type WhenOnlineProps = {
 };
 
 /**
- * Wraps content whose code is loaded when the user opens it. Without a network, it shows a notice until there
- * is one (rule: on-demand-offline).
+ * Wraps content whose code is loaded when the user opens it. While there is no network, shows a notice
+ * instead (rule: on-demand-offline).
  */
 export function WhenOnline({ onClose, children }: WhenOnlineProps) {
   const t = useTranslations('common');

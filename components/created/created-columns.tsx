@@ -21,11 +21,11 @@ import { type CreatedRow, isDecided } from '@/lib/management/created-row';
 import { OpenCard } from './open-card';
 import { RowFailure } from './row-failure';
 
-/** A card of the list, with its decision and light in this browser. */
+/** A card of the list, with its decision and its light as known in this browser. */
 export type ListedRow = CreatedRow & Readonly<{ record: CardRecord | undefined; light: AssessmentState }>;
 
 type Placement = Readonly<{
-  /** The classes of a cell: in a block on a narrow screen, in the table and on paper. */
+  /** The classes of a cell, for all three layouts: the block on a narrow screen, the table, and paper. */
   cell: string;
   head: string;
 }>;
@@ -42,7 +42,7 @@ const failed = ({ record }: ListedRow) => (record?.state === 'failed' ? record :
 /** Print badges and lights as plain text. */
 const printed = 'print:p-0 print:text-[8pt] print:whitespace-normal print:ring-0';
 const noDot = 'print:*:first:hidden';
-/** The classes of a column. Used for every column except the checkboxes. */
+/** Returns the classes of a column. The checkbox column does not use this. */
 const placed = (cell: string, head = ''): Placement => ({
   head: classNames('px-2.5 py-2 @min-[54rem]:@max-[66rem]:px-2 print:px-1.5 print:py-0.5', head),
   cell: classNames(
@@ -110,7 +110,7 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
               </>
             );
           },
-          // On a failed card, the error message is in this cell. Do not widen the cell, so that the light
+          // The error message of a failed card is in this cell. Limit the cell's width, so that the light
           // stays beside the name.
           meta: placed(
             'flex-1 wrap-anywhere @max-[17rem]:basis-full @min-[17rem]:@max-[30rem]:max-w-[calc(100%-5.25rem)] @min-[17rem]:@max-[30rem]:flex-initial @min-[17rem]:@max-[30rem]:group-data-failed/row:flex-[1_0_40%] print:wrap-normal',
@@ -222,7 +222,7 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
           id: 'light',
           header: t('light'),
           cell: ({ row: { original } }) => (
-            // Reserve space for the light and its reason, so that nothing moves when they arrive.
+            // Reserve space for the light and its reason, so that nothing moves when they load.
             <div className="flex min-h-6 items-center @max-[54rem]:group-data-failed/row:min-h-11 @min-[17rem]:@max-[30rem]:justify-end @min-[54rem]:min-h-11 @min-[54rem]:w-32 @min-[66rem]:w-40 @min-[76rem]:w-48 print:min-h-0 print:w-auto pointer-fine:@max-[54rem]:group-data-failed/row:min-h-6">
               {original.light === 'pending' ? (
                 <b data-light="pending" className="inline-flex h-5 items-center text-xs font-normal text-ink-muted">
@@ -233,7 +233,8 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
               )}
             </div>
           ),
-          // On a phone the light uses the space beside the name. At least the name of a colour fits there.
+          // On a phone the light shares the row with the name, and has room for at least the name of a
+          // colour.
           meta: placed(
             'wrap-anywhere @max-[54rem]:group-data-failed/row:self-start @max-[17rem]:order-2 @min-[17rem]:@max-[30rem]:flex-[1_1_4.75rem] @min-[17rem]:@max-[30rem]:group-data-failed/row:flex-auto @min-[54rem]:pr-4 print:wrap-normal',
             'pr-4',
@@ -263,9 +264,9 @@ export function SelectAll({ table, label }: { table: CreatedTableModel; label: R
 }
 
 /**
- * Marks a card whose decision is pending or being sent. In the table the text replaces the status. In a block
- * a spinner is beside the status, or below the checkbox with large text on a phone. The marker is positioned
- * so that it does not widen a column.
+ * The marker of a card whose decision is pending or being sent. In the table, a text replaces the status. In
+ * a block, a spinner is beside the status, or below the checkbox on a phone with large text. It never widens
+ * a column.
  */
 function Busy({ text }: { text: string }) {
   return (

@@ -26,21 +26,17 @@ import { useAfterDecisions } from './use-after-decisions';
 type CreatedScreenProps = {
   rows: readonly CreatedRow[];
   caption: string;
-  /** The company's time zone. */
   zone: string;
   /** The address of this list. The editor returns to it. */
   list: string;
-  /** The address of the next page. Null on the last page. */
   nextPage: string | null;
   /** The statuses that the list includes. A card with another status leaves the list. */
   statuses: readonly string[];
   /** If set, shows only the cards with this light and the cards whose light is unknown. */
   light?: Light;
   empty: Elements;
-  /** Shown when no card on the page has the light. */
   emptyLight?: Elements;
   pages: ReactNode;
-  /** The query of the list's address, without the page number. */
   filterQuery: string;
   /** The user who decides. Null in an impersonated session, which stores nothing in this browser. */
   user: string | null;
@@ -76,7 +72,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
   const decisions = useDecisions(loaded);
   const { rows, records, store } = decisions;
   const [selection, setSelection] = useState<RowSelectionState>(none);
-  /** The last run of the bulk bar. */
+  /** The last run started in the bulk bar. */
   const [runId, setRunId] = useState<number | null>(null);
   const run = decisions.batches.get(runId ?? -1) ?? null;
 
@@ -116,12 +112,14 @@ export function CreatedScreen(props: CreatedScreenProps) {
     setShownList(list);
     setSelection(none);
   }
-  // When the user opens another page of the list, send the pending decisions. That page shows the results.
+  // When the user opens another page of the list, send the pending decisions now. That page then shows the
+  // results.
   const leaveList = useEffectEvent((previousList: string) => {
     if (previousList === list) return;
     store.flush();
     store.forgetFailures();
-    // The user has seen the results of a successful run, and they are irrelevant under another filter.
+    // Close the results of a fully successful run when the filter changes: the user has seen them, and the
+    // new list has other cards.
     const isFinished = phaseOf(run, records) === 'finished';
     const isOtherFilter = withoutPage(previousList) !== withoutPage(list);
     if (isOtherFilter && run && isFinished && resultsOf(run).every(isSuccess)) store.close(run.id);
@@ -162,9 +160,9 @@ export function CreatedScreen(props: CreatedScreenProps) {
       </div>
       {every.length === 0 && empty}
       {rows.length > 0 && <CreatedTable caption={caption} table={table} onOpen={open} list={list} />}
-      {/* The bar covers at most an eighth of the screen. On a phone it is one row. With very large text it
-          only sticks while cards are selected. On a low screen it does not stick. If the list is empty, it
-          only shows results. */}
+      {/* The bar covers at most an eighth of the screen, so on a phone it is one row. With very large text it
+          sticks only while cards are selected, and on a low screen never. If the list is empty, it shows only
+          results. */}
       <div
         ref={stickyBar}
         data-panel=""
@@ -218,12 +216,12 @@ export function CreatedScreen(props: CreatedScreenProps) {
 
 const none: RowSelectionState = {};
 
-/** Whether a card is shown when filtering by a light. Open cards with an unknown light are always shown. */
+/** Whether to show a card when filtering by a light. Open cards whose light is unknown are always shown. */
 const isInLight = (row: CreatedRow, state: AssessmentState | undefined, light: Light) =>
   isOpen(row) && (state === undefined || typeof state === 'string' || state.light === light);
 
 /**
- * Removes the page number. When all cards of the last page are decided, the page before it opens. Without the
- * page number, that counts as the same list.
+ * Removes the page number, so that all pages of a list compare as equal. When all cards of the last page are
+ * decided, the user moves to the previous page, and that is still the same list.
  */
 const withoutPage = (list: string) => list.replace(/&?\bpage=\d+/, '');

@@ -59,9 +59,9 @@ export function CreatedTable({ caption, table, onOpen, list }: CreatedTableProps
 type CardRowProps = { row: CreatedTableRow } & Pick<CreatedTableProps, 'list' | 'onOpen'>;
 
 /**
- * A created card. In a block, the second line always starts below the name. Blocks outside the viewport are
- * not laid out until they are scrolled into view; their estimated height is close enough, because blocks are
- * similar in height.
+ * A created card. In a block, the second line always starts below the name. The browser skips the layout of
+ * blocks outside the viewport and uses an estimated height, which is close enough because all blocks are
+ * similar.
  */
 function CardRow({ row, list, onOpen }: CardRowProps) {
   const { original } = row;
@@ -92,8 +92,8 @@ function CardRow({ row, list, onOpen }: CardRowProps) {
 }
 
 /**
- * The middle mouse button opens the card in a new tab. Prevent the default on mousedown, because some systems
- * start to scroll.
+ * The middle mouse button, which opens the card in a new tab. On some systems it also starts scrolling,
+ * unless the default action of mousedown is prevented.
  */
 const middle = 1;
 

@@ -4,7 +4,10 @@ import type { Assessments } from '@/components/lights/use-assessments';
 import type { Light } from '@/lib/hour-card/assessment/assessment';
 import { type CreatedRow, isOpen } from '@/lib/management/created-row';
 
-/** The number of cards awaiting a decision, the number of those with a light, and the number per light. */
+/**
+ * The number of cards per light. `total` counts the cards that await a decision, `done` those with a light
+ * and `failed` those whose light could not be loaded.
+ */
 export type LightCounts = Readonly<Record<Light, number> & Pick<Assessments, 'done' | 'failed' | 'total'>>;
 
 /** Counts the cards that this manager can still decide on, as the bulk buttons do (rule: light-counts). */

@@ -24,13 +24,10 @@ type LightsBarProps = {
   counts: LightCounts;
   /** Requests the lights that failed to load again. */
   retry: Assessments['retry'];
-  /** The address of the list. */
   list: string;
-  /** The light that the list is filtered by. */
   light: Light | undefined;
   /** The address of the next page, filtered by the same light. Null on the last page. */
   nextPage: string | null;
-  /** Shown instead of the list if no card on the page has the light. */
   emptyLight: Elements;
   rows: readonly CreatedRow[];
   onOpen: (row: CreatedRow) => void;
@@ -39,7 +36,8 @@ type LightsBarProps = {
 };
 
 /**
- * The progress of loading the lights. Also handles the list's keyboard shortcuts and the card in the address.
+ * Shows the progress of loading the lights and then their counts. Also handles the list's keyboard shortcuts
+ * and opens the card in the address.
  */
 export function LightsBar(props: LightsBarProps) {
   const { counts, retry, list, light, nextPage, emptyLight, rows, onOpen } = props;
@@ -52,8 +50,8 @@ export function LightsBar(props: LightsBarProps) {
   return (
     <>
       <UnconfirmedResults key={list} decisions={decisions} user={user} />
-      {/* The counts replace the progress bar, and on a narrow screen also its text, so that the rows never
-          move. */}
+      {/* The counts take the place of the progress bar, and on a narrow screen also of its text, so that the
+          rows never move. */}
       <div className="flex flex-wrap items-center gap-x-4">
         <AssessmentProgress counts={counts} retry={retry} />
         {counts.total > 0 && isFinished(counts) && <LightChoices counts={counts} list={list} light={light} />}
@@ -73,8 +71,8 @@ export function LightsBar(props: LightsBarProps) {
       </div>
       {showsKeys && <ListKeysDialog onClose={() => setShowsKeys(false)} />}
       {light && counts.total > 0 && (
-        // Only this page's lights are known. Link to the next page, because other pages may have cards with
-        // this light.
+        // Only the lights of this page are known. Other pages may have cards with this light, so link to the
+        // next page.
         <p className="mb-2 flex flex-wrap items-center gap-x-3 text-sm font-medium">
           <span role="status">
             {t('ofPage', { light: t(`light.${light}`), count: counts[light], total: counts.total })}

@@ -19,7 +19,7 @@ const cardKeys = [
   ['close', 'Esc'],
 ] as const;
 
-/** Lists the keyboard shortcuts of the created list and its open card (rule: list-keys). */
+/** Lists the keyboard shortcuts of the created list and of an open card (rule: list-keys). */
 export function ListKeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('management.keys');
   return (

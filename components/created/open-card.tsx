@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import type { CreatedRow } from '@/lib/management/created-row';
 
 /**
- * The id of the form that all rows' buttons submit. It opens the card by its address, for clicks before
- * hydration.
+ * The id of the form that the button of each row submits. Before hydration, submitting it opens the card by
+ * its address.
  */
 const cardForm = 'card-form';
 
@@ -18,7 +18,6 @@ export function AddressForm({ list }: { list: string }) {
   );
 }
 
-/** The buttons that open the cards, in the order of the list. */
 export const cardButtons = () =>
   [...(document.forms.namedItem(cardForm)?.elements ?? [])].filter((field) => field instanceof HTMLButtonElement);
 
@@ -27,7 +26,7 @@ type OpenCardProps = { row: CreatedRow; onOpen: (row: CreatedRow) => void };
 /** The employee's name, as a button that opens the card (rule: created-open). */
 export function OpenCard({ row, onOpen }: OpenCardProps) {
   const open = (event: MouseEvent) => {
-    // With these keys the browser opens the address in a new tab or window.
+    // With these keys, let the browser open the address in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(row);

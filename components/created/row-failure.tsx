@@ -3,9 +3,9 @@ import type { FailedRecord } from '@/components/decisions/decision-record';
 import { useDecisionFailureText } from '@/components/decisions/failure-texts';
 
 /**
- * Shows in the row why the card could not be approved or declined. In the table it is one truncated line at
- * the bottom of the row, so that the layout hardly changes. The tooltip, the open card and the results show
- * the full text.
+ * The reason why a card could not be approved or declined, shown in its row. In the table it is one truncated
+ * line at the bottom of the row, so that the layout hardly changes. The full text is in the tooltip, the open
+ * card and the results.
  */
 export function RowFailure({ state }: { state: FailedRecord }) {
   const t = useTranslations('management');

@@ -22,15 +22,15 @@ export function useAfterDecisions({ store, records }: Decisions, { user, isRevie
   const toastFailure = useFailureToast();
   useEffect(() => {
     const stop = store.onOutcome((_, outcome) => {
-      // This manager decided on the card in another tab. That is not a failure, and the card shows it.
+      // This manager made the decision in another tab, and the card shows it. So do not report it as a
+      // failure.
       if (outcome && !outcome.ok && !outcome.isOwn) toastFailure(outcome);
     });
-    // Keep reporting failures until the decisions being sent have finished, even if the user has left the
-    // list.
+    // If the user leaves the list, keep reporting failures until the last decision has been sent.
     return () => void store.settled().then(stop);
   }, [store, toastFailure]);
 
-  // Reload the list once nothing is being sent and no card is open. Do not reload if a response was lost.
+  // Reload the list once nothing is being sent and no card is open, but not if a response was lost.
   const after = useRef({ isChanged: false, isLost: false, wasBusy: false });
   const isAnyBusy = [...records.values()].some((record) => isBusy(record) && record.batch !== unconfirmedBatch);
   const note = useEffectEvent((outcome: DecisionOutcome) => {
@@ -57,7 +57,7 @@ export function useAfterDecisions({ store, records }: Decisions, { user, isRevie
   useEffect(() => {
     const leave = sendOnLeave(store, user);
     return () => {
-      // The dashboard was loaded before the decisions were sent, so its counts are outdated.
+      // The dashboard was loaded before the decisions were sent, so reload its counts.
       void leave()?.then(() => location.pathname === '/dashboard' && router.refresh());
     };
   }, [store, user, router]);

@@ -7,9 +7,10 @@ import type { CreatedRow } from '@/lib/management/created-row';
 import { cardInAddress, leaveAddress } from './detail/card-address';
 
 /**
- * Opens the card in the address after a reload, a link or the browser's Forward (rule: created-address). A
- * card that is on another page, filtered out or decided opens by itself, without the cards of the list
- * (rule: created-address-alone). If the card is unavailable, removes it from the address and shows a message.
+ * Opens the card in the address after a reload, a link or the browser's Forward (rule: created-address). If
+ * the list does not contain the card, because it is on another page, filtered out or decided, opens only that
+ * card (rule: created-address-alone). If the card is unavailable, removes it from the address and shows a
+ * message.
  */
 export function useCardInAddress(rows: readonly CreatedRow[], onOpen: (row: CreatedRow) => void): void {
   const t = useTranslations('management');

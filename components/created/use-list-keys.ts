@@ -15,9 +15,9 @@ const places: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Keyboard shortcuts of the list: `j` and `k` move through the names and Enter opens a card. `g` goes to the
- * bulk actions, `/` to the search field, and `?` shows all shortcuts (rules: created-keys, quick-search-key,
- * list-keys). Disabled while a dialog is open.
+ * Keyboard shortcuts of the list: `j` and `k` focus the next and previous name, and Enter opens the card. `g`
+ * goes to the bulk actions, `/` to the search field, and `?` shows all shortcuts (rules: created-keys,
+ * quick-search-key, list-keys). Disabled while a dialog is open.
  */
 export function useListKeys(onHelp: () => void): void {
   const [isTyped] = useState(watchTyping);

@@ -59,7 +59,7 @@ type StatisticsSectionProps = {
 };
 
 /**
- * The three statistics. For managers, with a link to the cards to review (rules: dashboard-figures,
+ * The three statistics (rule: dashboard-figures). Managers also get a link to the cards to review (rule:
  * dashboard-approve-link).
  */
 export function StatisticsSection({ statistics, isManager }: StatisticsSectionProps) {
@@ -89,7 +89,6 @@ type StatCardProps = {
   label: string;
   value: string;
   unit?: string;
-  /** A link to the counted cards, such as 'View'. */
   link?: Elements;
 };
 

@@ -5,7 +5,6 @@ import type { Elements } from '@/components/ui/elements';
 
 type FirstHintsProps = {
   dismissAction: (form: FormData) => Promise<void>;
-  /** The hidden field with the user and employee that the page was rendered for. */
   actingAsField: Elements;
 };
 

@@ -14,13 +14,12 @@ import { WaitingDrafts } from './waiting-drafts';
 export type TodoListProps = {
   declined: readonly DeclinedCard[];
   missing: readonly Week[];
-  /** The weeks approved since the last visit, with the page of the list that each card is on. */
+  /** The weeks approved since the last visit, each with the page of the list that has the card. */
   approved: readonly Readonly<{ week: Week; page: number }>[];
-  /** The number of cards that a manager must decide on. Zero for other users. */
   toReview: number;
   /** The missing cards of a manager's staff. Null for other users. */
   overdue: Readonly<{ count: number; href: string }> | null;
-  /** The number of open cards according to upstream. May include weeks that are not loaded here. */
+  /** The number of open cards according to upstream. Upstream may count weeks that are not loaded here. */
   open: number;
   current: Week;
   employee: Id;
@@ -123,10 +122,7 @@ export function TodoList(props: TodoListProps) {
   );
 }
 
-/**
- * The editor at the first day mentioned in the decline reason. If no day is mentioned, the editor of the
- * card.
- */
+/** The address of the editor, at the first day that the decline reason mentions, if any. */
 function correctionHref({ id, comment, week }: DeclinedCard): string {
   const [day] = mentionedDays(comment, week);
   return day === undefined ? editorHref(id, '/dashboard') : dayHref(id, day, '/dashboard');

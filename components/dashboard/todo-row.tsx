@@ -10,7 +10,6 @@ export type TodoRowProps = Readonly<{
   icon: IconName;
   tone: 'accent' | 'danger' | 'warning' | 'success' | 'info';
   title: string;
-  /** A short label beside the title. */
   mark?: string | null;
   detail: string;
   action: string;
@@ -25,13 +24,13 @@ const tones = {
   info: 'size-5 text-info-strong',
 };
 
-/** The button of the first task. It moves below the text if there is no room beside it. */
+/** The button of the first task. It moves below the text if it does not fit beside it. */
 const nextAction =
   'group-first/todo:min-h-9 group-first/todo:rounded-md group-first/todo:bg-accent group-first/todo:px-4 group-first/todo:text-accent-on @max-[30rem]:group-first/todo:col-start-2 @max-[30rem]:group-first/todo:justify-self-start';
 
 /**
- * One task. The whole row is a link (rule: home-todo). The first task is highlighted. Approved weeks are
- * news, not tasks, and are not highlighted.
+ * One task. The whole row is a link (rule: home-todo). The first task is highlighted, unless it is an
+ * approved week, because that is news and not a task.
  */
 export function TodoRow({ href, icon, tone, title, mark = null, detail, action, onClick }: TodoRowProps) {
   return (

@@ -11,19 +11,20 @@ type WaitingDraftsProps = {
   /** The user whose drafts to show, or null to show none. */
   user: Id | null;
   /**
-   * The current employee record, encoded as in a draft's name. Drafts of other records show the record's
-   * name.
+   * The current employee record, encoded as in a draft's name. Drafts of other records show the name of their
+   * record.
    */
   active: string;
-  /** The names of the user's employee records, by the same encoding. */
+  /** The names of the user's employee records, by the id as encoded in a draft's name. */
   recordNames: Readonly<Record<string, string>>;
-  /** The weeks without a card. If such a week has a draft, the draft's row replaces the week's row. */
+  /**
+   * The weeks without a card. If there is a draft for such a week, the draft's row replaces the week's row.
+   */
   rows: readonly Readonly<{ place: string; href: string; title: string; detail: string }>[];
-  /** Shown when the list has no other rows. */
   children: Elements;
 };
 
-/** Unsaved work, stored only in this browser (rule: home-todo-drafts). */
+/** The user's unsaved work, which is stored only in this browser (rule: home-todo-drafts). */
 export function WaitingDrafts({ user, active, recordNames, rows, children }: WaitingDraftsProps) {
   const t = useTranslations('dashboard.todo');
   const places = useDraftPlaces(user);
@@ -39,7 +40,7 @@ export function WaitingDrafts({ user, active, recordNames, rows, children }: Wai
         title={`${t('week')} ${week} - ${year} ${t(isNew ? 'draft' : 'draftChanges')}`}
         detail={record === null ? t('draftDetail') : `${record} · ${t('draftDetail')}`}
         action={t('goOn')}
-        // This link restores the draft without asking again.
+        // The link marks the draft, so that the editor restores it without asking.
         onClick={() => resumeAt(user, place)}
       />
     );
@@ -63,8 +64,8 @@ export function WaitingDrafts({ user, active, recordNames, rows, children }: Wai
 type KeepMarkProps = { name: string; value: string; lifeSeconds: number };
 
 /**
- * Stores the time of this visit for the next visit (rule: home-approved-marks). If `cookieStore` is missing
- * (an old browser, or no https), cards are never marked as new.
+ * Stores the time of this visit for the next visit (rule: home-approved-marks). If the browser has no
+ * `cookieStore`, because it is old or the page is not on https, no card is ever marked as new.
  */
 export function KeepMark({ name, value, lifeSeconds }: KeepMarkProps) {
   useEffect(() => {

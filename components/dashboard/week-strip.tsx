@@ -10,8 +10,8 @@ type HandedInWeek = PlacedWeek & Readonly<{ state: HandedIn }>;
 type WeekStripProps = Readonly<{ weeks: readonly HandedInWeek[]; current: Week }>;
 
 /**
- * The recent weeks that need no action, each with an icon and a text for its state (rule: home-weeks). Weeks
- * that need action are in the to-do list.
+ * The recent weeks that need no action, each with an icon and a text for its state (rule: home-weeks). The
+ * to-do list has the weeks that do need action.
  */
 export function WeekStrip({ weeks, current }: WeekStripProps) {
   const t = useTranslations('dashboard');
@@ -38,7 +38,7 @@ export function WeekStrip({ weeks, current }: WeekStripProps) {
   );
 }
 
-/** The card's editor if the card can be edited, or else its place in the list. */
+/** The editor if the card can still be edited, otherwise the card's place in the list. */
 function hrefOf({ week, state, card, page }: HandedInWeek): string {
   return state === 'submitted' && card !== null ? editorHref(card.id, '/dashboard') : listHref(page, week);
 }

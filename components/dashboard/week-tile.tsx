@@ -16,7 +16,6 @@ type WeekTileProps = Readonly<{
   isCurrent: boolean;
   title: string;
   word: string;
-  /** The dates of the week, for screen readers. */
   days: string;
 }>;
 

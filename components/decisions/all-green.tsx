@@ -19,7 +19,7 @@ type AllGreenProps = {
 };
 
 type GreenSearch = Readonly<{
-  /** The number of open cards in the list, and the number of those that are checked. Null until known. */
+  /** `total` counts the open cards in the list, null until known. The search checks the first `checked`. */
   total: number | null;
   checked: number;
   done: number;
@@ -42,8 +42,8 @@ function withFrame(found: GreenSearch, frame: GreenFrame): GreenSearch {
 type Ending = Readonly<{ kind: 'complete' | 'stopped' } | { kind: 'failed'; failure: DecisionFailure }>;
 
 /**
- * Ignores clicks where the removed button was, so that a double click does not press the button that replaces
- * it and approve cards.
+ * Ignores clicks at the place of the removed button. The second click of a double click would otherwise press
+ * the new button there, which approves cards.
  */
 function ignorePlaceOf(button: Element | null) {
   return () => {

@@ -13,12 +13,14 @@ export const hiddenWhenNarrow = '@min-[18rem]/shell:@max-[46rem]/bar:hidden';
 export const hiddenBesideUndo = '@min-[18rem]/shell:@max-[46rem]/bar:group-has-[[data-waiting]>*]/bar:hidden';
 
 /**
- * With large text on a phone, the actions on the selected cards are one row of small text. The bar then
- * covers at most an eighth of the screen, so it may stick. Tapping a card clears the selection.
+ * With large text on a phone, the actions on the selected cards fit on one row of small text. The bar then
+ * covers at most an eighth of the screen, so it may stick.
  */
 export const chosenRow = '@max-[18rem]/shell:flex-wrap @max-[13rem]/bar:flex-nowrap';
 
-/** On a phone, one row fits both decisions, the number of cards and the button that clears the selection. */
+/**
+ * On a phone, one row fits the two decisions, the number of cards and the button that clears the selection.
+ */
 export const narrow = '@max-[28rem]/bar:px-3 @max-[20rem]/bar:px-2 @max-[20rem]/bar:text-sm';
 export const decide = `${narrow} @max-[13rem]/bar:flex-auto @max-[13rem]/bar:px-1! @max-[13rem]/bar:text-[0.75rem]!`;
 export const smallest = '@max-[32rem]/bar:min-w-11 @max-[32rem]/bar:px-0';

@@ -21,24 +21,22 @@ import type { Decisions } from './use-decisions';
 
 type BulkBarProps = {
   selected: readonly CreatedRow[];
-  /** The green cards without a decision. */
   green: readonly CreatedRow[];
   lights: Pick<Assessments, 'byId' | 'done' | 'failed' | 'total'>;
-  /** Whether the list is empty. If so, only earlier results are shown. */
+  /** Whether the list is empty. The bar then shows only earlier results. */
   isEmpty: boolean;
-  /** The query for all pages of the list. Null if other pages cannot have green cards. */
+  /** The query for the search on all pages of the list. Null if other pages cannot have green cards. */
   otherPages: string | null;
   decisions: Decisions;
   /** The last run started in this bar. Null if there are no results to show. */
   run: Batch | null;
   onRun: (batch: number) => void;
-  /** Whether a card is open in the dialog. If so, the undo button is in the dialog. */
+  /** Whether a card is open in the dialog. The undo button is then in the dialog. */
   isReviewing: boolean;
   /** Selects or deselects a card. Must be stable. */
   onSelect: (id: string, selected: boolean) => void;
   onClear: () => void;
   onOpen: (row: CreatedRow) => void;
-  /** Called when a decision on a single card is undone. */
   onUndone: (batch: Batch) => void;
 };
 
@@ -50,15 +48,15 @@ export function BulkBar(props: BulkBarProps) {
   const t = useTranslations('managementBulk');
   const review = useTranslations('managementDetail');
   const [isDeclining, setDeclining] = useState(false);
-  /** The query of the search for green cards on all pages, or null. */
+  /** The query whose pages are being searched for green cards, or null. */
   const [searched, setSearched] = useState<string | null>(null);
   /** The typed reasons by card id. The empty id has the reason for all cards. */
   const [drafts] = useState(() => new Map<string, string>());
   const phase = phaseOf(run, records);
   const results = run ? resultsOf(run) : [];
   /**
-   * Ignores a second click: 'Ongedaan maken' appears where this button was, and later the bulk buttons appear
-   * where 'Ongedaan maken' was.
+   * Ignores a second click in the same place. 'Ongedaan maken' appears where the clicked button was, and the
+   * bulk buttons later appear where 'Ongedaan maken' was.
    */
   const ignoreSecondClick = (press?: MouseEvent) => ignorePresses(press && placeOf(press));
   const start = (rows: readonly CreatedRow[], choice: Choice, press?: MouseEvent) => {
@@ -84,8 +82,8 @@ export function BulkBar(props: BulkBarProps) {
   const count = selected.length;
   const box = useRef<HTMLDivElement>(null);
   const decided = useRef<Choice['kind'] | null>(null);
-  // The focused button, such as 'Ongedaan maken', is gone. Focus the button that the user clicked before
-  // (rule: bulk-undo).
+  // The focused button, such as 'Ongedaan maken', has disappeared. Focus the button that the user clicked
+  // before it (rule: bulk-undo).
   useEffect(() => {
     if (phase !== 'idle' || decided.current === null) return;
     const [first, second] = box.current?.querySelectorAll('button') ?? [];
@@ -93,7 +91,7 @@ export function BulkBar(props: BulkBarProps) {
     decided.current = null;
     if (document.activeElement === document.body) button?.focus({ preventScroll: true });
   });
-  // Failed decisions on single cards. A run's own results offer to resend its decisions.
+  // Failed decisions on single cards. Those of a run are resent from the run's results.
   const resendable = phase === 'idle' ? resendableOf(decisions.rows, records) : [];
   const resend = async (press: MouseEvent) => {
     ignoreSecondClick(press);
@@ -105,15 +103,15 @@ export function BulkBar(props: BulkBarProps) {
       if (first && count > 1) toast.success(t(isApproving ? 'doneApprove' : 'doneDecline', { count }));
       else if (first) toast.success(review(isApproving ? 'approved' : 'declined', cardName(first.row)));
     }
-    // The next actions only now appear where this button was.
+    // Call this again after the request: only then do the next buttons appear where this one was.
     ignoreSecondClick(press);
   };
   const isChecking = lights.done + lights.failed < lights.total;
   const mayApprove = isChecking || green.length > 0;
   const isIdle = phase === 'idle' || phase === 'finished';
   const isSearching = searched !== null && searched === otherPages;
-  // Hide the results when another card is selected. After a fully successful run, a click outside the bar
-  // hides them too.
+  // Hide the results when the user selects a card outside the run, or after a fully successful run also when
+  // the user clicks outside the bar.
   const isInRun = ({ id }: CreatedRow) => results.some((result) => result.row.id === id && staysSelected(result));
   const isDismissed = useClickedOutside(box, phase === 'finished' && results.every(isSuccess));
   const hidesResults = phase === 'finished' && (isSearching || isDismissed || !selected.every(isInRun));
@@ -260,12 +258,12 @@ export function BulkBar(props: BulkBarProps) {
 }
 
 /**
- * Whether the card's light is known and not green. The lights of other pages' cards are unknown here, but
- * those cards were already found to be green.
+ * Whether the card's light is known and not green. Lights of cards on other pages are unknown here, but those
+ * cards were selected because they are green.
  */
 const needsReview = (state: AssessmentState | undefined) => typeof state === 'object' && state.light !== 'green';
 
-/** Whether the user has clicked outside the bar since the result appeared. */
+/** Whether the user has clicked outside the bar since `isActive` became true. */
 function useClickedOutside(box: RefObject<HTMLElement | null>, isActive: boolean): boolean {
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed && !isActive) setDismissed(false);

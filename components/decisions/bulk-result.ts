@@ -20,7 +20,7 @@ export function phaseOf(run: Batch | null, records: ReadonlyMap<string, CardReco
   return run.results.size < run.rows.length ? 'sending' : 'finished';
 }
 
-/** Whether a card stays selected, because no decision was made on it (rule: bulk-failed-selected). */
+/** Whether a card stays selected because its decision was not made (rule: bulk-failed-selected). */
 export const staysSelected = ({ kind }: BulkResult): boolean => kind === 'failed' || kind === 'stopped';
 
 /** Whether the result needs no action from the user. */
@@ -30,7 +30,7 @@ export const isSuccess = ({ kind }: BulkResult): boolean => kind === 'done' || k
 export const canRetry = (result: BulkResult): boolean =>
   result.kind === 'stopped' || (result.kind === 'failed' && result.failure.current === undefined);
 
-/** Whether the manager stopped the run. An expired session also stops a run. */
+/** Whether the manager stopped the run. An expired session also stops a run, but then it has failures. */
 export const isStopped = (results: readonly BulkResult[]): boolean =>
   results.some(({ kind }) => kind === 'stopped') &&
   !results.some((result) => result.kind === 'failed' && isSignedOut(result.failure));

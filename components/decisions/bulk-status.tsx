@@ -26,10 +26,7 @@ const tones = {
 /** The order in which results are shown, with failures first. */
 const order = ['failed', 'stopped', 'skipped', 'superseded', 'already', 'done'] as const;
 
-/**
- * Sorts by week and then name, as the list does. Results are otherwise in the order in which the responses
- * arrived.
- */
+/** Sorts by week and then by name, as in the list, because results arrive in any order. */
 const sortByWeek = (results: readonly BulkResult[]) =>
   results.toSorted(
     ({ row: { card: one } }, { row: { card: other } }) =>
@@ -91,7 +88,6 @@ function BulkResults({ kind, results, onOpen }: BulkResultsProps) {
 
 type Group = readonly [BulkResult, ...BulkResult[]];
 
-/** Groups failures with the same text under one heading. */
 function groupByText(
   sorted: readonly BulkResult[],
   textOf: (result: BulkResult) => string,
@@ -123,13 +119,13 @@ function useSummary(kind: Decision['kind'], results: readonly BulkResult[]): str
     .join(', ');
 }
 
-/** Whether the screen is as narrow as a phone's, relative to the text size (in rem). */
+/** Whether the screen is as narrow as a phone, measured in rem because that depends on the text size. */
 function isScreenNarrow(): boolean {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return window.innerWidth / rem < 40;
 }
 
-/** Focuses the status if the focused button disappeared at the end of the countdown. */
+/** At the end of the countdown, the focused button disappears. In that case, focuses the status. */
 function focusIfLost(status: HTMLElement | null): void {
   if (document.activeElement === document.body) status?.focus();
 }

@@ -1,19 +1,16 @@
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import type { CreatedRow, Decision, DecisionFailure, DecisionOutcome } from '@/lib/management/created-row';
 
-/**
- * A decision on one or more cards. A decline may have a different reason for each card (rule: bulk-reasons).
- */
+/** A decision on one or more cards. A decline may have its own reason for each card (rule: bulk-reasons). */
 export type Choice = Readonly<
   { kind: 'approve' } | { kind: 'decline'; comment: string | ((row: CreatedRow) => string) }
 >;
 
-/** A decision on one card, with the batch it belongs to. */
 export type Decided = Readonly<{ batch: number; row: CreatedRow; decision: Decision }>;
 
 /**
- * The last decision on a card. While its state is `waiting` it can be undone, which restores `before`. It is
- * sent at `until`.
+ * The last decision on a card. `waiting`: the decision is sent at `until`, and can be undone until then,
+ * which restores `before`.
  */
 export type CardRecord = Readonly<
   | (Decided & { state: 'waiting'; until: number; before: CardRecord | undefined })
@@ -32,8 +29,8 @@ export type CardResult = Readonly<
 >;
 
 /**
- * Cards that are decided on together. A decision by key is a batch of one card. `skipped` has the cards whose
- * status does not allow the decision.
+ * A group of cards that are decided on together. A decision by key is a batch of one card. `skipped` has the
+ * cards whose status does not allow the decision.
  */
 export type Batch = Readonly<{
   id: number;
@@ -44,17 +41,17 @@ export type Batch = Readonly<{
 }>;
 
 /**
- * How a decision changed a card. Applies only while the list still has one of the versions in `fromVersions`.
+ * How a decision changed a card. Ignored once the list has a version that is not in `fromVersions`.
  */
 export type Change = Readonly<{ fromVersions: readonly string[]; card: Partial<CreatedRow['card']> }>;
 
-/** The batch for decisions that are sent while the user leaves the page. */
+/** The batch of the decisions that were sent while the user left a page. */
 export const unconfirmedBatch = 0;
 
 export const isBusy = (record: CardRecord | undefined): boolean =>
   record?.state === 'waiting' || record?.state === 'sending';
 
-/** Whether a failed decision may be resent unchanged. Not if the card itself has changed. */
+/** Whether a failed decision may be resent unchanged: only if the card itself has not changed. */
 export function isResendable(record: CardRecord | undefined): record is FailedRecord {
   return record?.state === 'failed' && !record.failure.current;
 }
@@ -78,7 +75,6 @@ export function decisionFor(choice: Choice, row: CreatedRow): Decision {
   return { kind, comment: typeof comment === 'string' ? comment : comment(row) };
 }
 
-/** The result in a record, or null if the decision is pending or being sent. */
 export function resultOf(record: CardRecord): CardResult | null {
   if (record.state === 'waiting' || record.state === 'sending') return null;
   if (record.state !== 'failed') return { kind: record.state };
@@ -86,7 +82,7 @@ export function resultOf(record: CardRecord): CardResult | null {
   return failure.current?.status === statusAfter(decision) ? { kind: 'already' } : { kind: 'failed', failure };
 }
 
-/** Whether the same decision was already applied by an earlier request that got no response. */
+/** Whether an earlier request for the same decision was applied after all, although it got no response. */
 export function isAlreadyApplied(before: Decision | undefined, decision: Decision, response: DecisionOutcome): boolean {
   if (before === undefined || response.ok || response.current?.status !== statusAfter(decision)) return false;
   if (before.kind === 'approve' || decision.kind === 'approve') return before.kind === decision.kind;
@@ -94,8 +90,8 @@ export function isAlreadyApplied(before: Decision | undefined, decision: Decisio
 }
 
 /**
- * The card's fields after a decision, or after another user's change. In the latter case the version does not
- * change, so that the new hours cannot be approved before the list is reloaded.
+ * The card's new fields after a decision, or after another user's change. After another user's change, the
+ * version stays the same, so that the new hours cannot be approved before the list is reloaded.
  */
 export function cardAfter(decision: Decision, outcome: DecisionOutcome): Change['card'] | null {
   if (!outcome.ok) {
@@ -103,7 +99,7 @@ export function cardAfter(decision: Decision, outcome: DecisionOutcome): Change[
     return status === '' ? null : { status, comment };
   }
   const comment = decision.kind === 'decline' ? decision.comment : '';
-  // Only a reloaded list has the new time. If the response has no new version, the next decision must also
-  // wait for the reload.
+  // The new time of change is unknown until the list is reloaded. Without a new version in the response, the
+  // next decision must wait for that too.
   return { status: statusAfter(decision), comment, updatedAt: null, ...outcome.data };
 }

@@ -27,16 +27,14 @@ export type DecisionState = Readonly<{
   records: ReadonlyMap<string, CardRecord>;
   batches: ReadonlyMap<number, Batch>;
   changes: ReadonlyMap<string, Change>;
-  /** Increments when the browser restores the page, or when the user stays on the page after all. */
+  /** Increments when the browser restores the page from its cache, and at a logout, which may fail. */
   returns: number;
 }>;
 
 /** Called with the result of each decision. The outcome is null if the decision was undone. */
 type OutcomeListener = (decided: Decided, outcome: DecisionOutcome | null) => void;
 
-/**
- * A clock that does not depend on the system time, so that changing the system time does not delay decisions.
- */
+/** A clock that ignores changes of the system time, so that these do not delay decisions. */
 const clock = () => Math.round(performance.now());
 
 export type DecisionStore = ReturnType<typeof createDecisionStore>;
@@ -84,7 +82,7 @@ export function createDecisionStore(send: SendDecision) {
     const before = records.get(id);
     if (before && before.batch !== record.batch && before.state !== 'done')
       setResult(before.batch, id, { kind: 'superseded' });
-    // Remove first, so that the records stay in the order of their decisions.
+    // Remove the record first, so that the map stays in the order of the decisions.
     records.delete(id);
     records.set(id, record);
     setResult(record.batch, id, resultOf(record));
@@ -120,8 +118,8 @@ export function createDecisionStore(send: SendDecision) {
     const changed = cardAfter(decision, outcome);
     const before = changes.get(id);
     if (changed) {
-      // If the earlier decision led to this version, the list may still have an older version. Apply the
-      // change to that version too.
+      // If an earlier decision produced this version, the list may still show the version before it. Apply
+      // the change to that version too.
       const earlier = before?.card.version === card.version ? before.fromVersions : [];
       changes = new Map(changes).set(id, { fromVersions: [card.version, ...earlier], card: changed });
     }
@@ -133,7 +131,9 @@ export function createDecisionStore(send: SendDecision) {
   const fromOtherTab = (id: string, outcome: DecisionOutcome): DecisionOutcome =>
     outcome.ok || !outcome.current ? outcome : { ...outcome, isOwn: otherTabs.get(id) === outcome.current.status };
 
-  /** Sends decisions whose countdown has ended, and schedules the next tick. Returns whether it sent any. */
+  /**
+   * Sends decisions whose countdown has ended, and schedules the next tick. Returns whether any were sent.
+   */
   const schedule = () => {
     clearTimeout(timer);
     const now = clock();
@@ -167,8 +167,8 @@ export function createDecisionStore(send: SendDecision) {
     },
 
     /**
-     * Decides on cards. The decisions can be undone for `undo` seconds and are then sent. A later decision on
-     * a card replaces a pending one. Skips cards whose decision is being sent. Returns the batch, or null if
+     * Decides on cards. Sends the decisions after `undo` seconds, unless they are undone. Replaces a pending
+     * decision on the same card, and skips cards whose decision is being sent. Returns the batch, or null if
      * no cards are left.
      */
     decide: (rows: readonly CreatedRow[], choice: Choice, { undo }: Readonly<{ undo: 5 | 0 }>): number | null => {
@@ -188,8 +188,8 @@ export function createDecisionStore(send: SendDecision) {
       return batch;
     },
     /**
-     * Undoes the pending decisions of a batch. If a decision had replaced a pending decision, the earlier one
-     * is pending again, unless its countdown has ended.
+     * Undoes the pending decisions of a batch. If one of them had replaced an earlier pending decision, that
+     * decision is pending again, unless its countdown has ended.
      */
     undo: (batch: number) => {
       const undone = waiting().filter((record) => record.batch === batch);
@@ -203,7 +203,6 @@ export function createDecisionStore(send: SendDecision) {
       }
       update();
     },
-    /** Sends all pending decisions now. */
     flush: () => {
       for (const record of waiting()) enqueue(record);
       update();
@@ -226,14 +225,13 @@ export function createDecisionStore(send: SendDecision) {
         return record?.state === 'done' ? [record] : [];
       });
     },
-    /** Changes the reason in a failed decline before it is resent. */
+    /** Replaces the reason of a failed decline before it is resent. */
     reword: (id: string, comment: string) => {
       const record = records.get(id);
       if (!isResendable(record) || record.decision.kind !== 'decline') return;
       setRecord(id, { ...record, decision: { kind: 'decline', comment } });
       emit();
     },
-    /** Removes the results of a batch. */
     close: (batch: number) => {
       batches.delete(batch);
       emit();
@@ -247,8 +245,8 @@ export function createDecisionStore(send: SendDecision) {
     noteOtherTab: (id: string, status: string) => otherTabs.set(id, status),
 
     /**
-     * Returns the unsent decisions when the user leaves the page, for the caller to send. Marks them as being
-     * sent.
+     * Call when the user leaves the page. Returns the unsent decisions, for the caller to send, and marks
+     * them as being sent.
      */
     leave: (): readonly Decided[] => {
       const unsent = [...queue, ...waiting()];
@@ -256,20 +254,20 @@ export function createDecisionStore(send: SendDecision) {
       queue = [];
       for (const { row, decision } of unsent)
         setRecord(row.id, { state: 'sending', batch: unconfirmedBatch, decision });
-      // A batch whose decisions are all replaced has no results to show.
+      // If all decisions of a batch are replaced by later ones, it has no results to show.
       for (const { id, rows, results } of batches.values())
         if (rows.every((row) => results.get(row.id)?.kind === 'superseded')) batches.delete(id);
       update();
       return unsent;
     },
-    /** Call when the browser restores the page, or when the user stays on the page after all. */
+    /** Call when the browser restores the page from its cache, or when a logout may fail. */
     resume: () => {
       returns += 1;
       emit();
     },
     /**
      * Adds decisions that were sent while the user left a page. They count as being sent until
-     * `removeUnconfirmed`.
+     * `removeUnconfirmed` is called.
      */
     addUnconfirmed: (unconfirmed: readonly Readonly<{ id: string; kind: Decision['kind'] }>[]) => {
       for (const { id, kind } of unconfirmed)

@@ -10,12 +10,12 @@ import { TextField } from '@/components/ui/text-field';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 
 type DeclineFormProps = {
-  /** The initial text: a reason typed earlier, before a failure or before the form was closed. */
+  /** The initial text: a reason that the user typed before a failure, or before closing the form. */
   initial: string;
   pending: boolean;
   /** The reasons for the card's light. The user can choose one instead of typing. */
   suggestions?: readonly string[];
-  /** The label and the length error to use for several cards. */
+  /** The label and the length error, if the reason is for several cards. */
   question?: Readonly<{ label: string; tooLong: string }>;
   /** Called on every change, so that the caller can keep the text. */
   onDraft: (comment: string) => void;
@@ -36,13 +36,13 @@ export function DeclineForm(props: DeclineFormProps) {
     defaultValues: { comment: initial },
     mode: 'onChange',
   });
-  // The user just opened this form, so focus the field.
+  // Focus the field, because the user has just opened this form.
   useEffect(() => setFocus('comment'), [setFocus]);
 
   const comment = watch('comment');
   const { length } = comment.trim();
   const choose = (text: string) => {
-    // The next suggestion moves to where this button was. Ignore a second click.
+    // Ignore a second click, because the next suggestion moves to where this one was.
     ignorePresses();
     const next = withReason(comment, text);
     setValue('comment', next, { shouldValidate: true });
@@ -52,8 +52,8 @@ export function DeclineForm(props: DeclineFormProps) {
   const open = suggestions.filter((text) => !comment.includes(text));
   return (
     <form noValidate onSubmit={handleSubmit(({ comment }) => onSubmit(comment.trim()))} className="@container w-full">
-      {/* The button is beside the field if that leaves most of the width to the field, and otherwise below
-          the field. The limit depends on the text size. */}
+      {/* The button is beside the field if the field then keeps most of the width, otherwise below it. The
+          limit depends on the text size. */}
       <div className="grid gap-3 @min-[28rem]:grid-cols-[minmax(0,1fr)_auto] @min-[28rem]:items-start">
         {open.length > 0 && (
           // On a low screen, show only a few suggestions at once, so that the card above stays visible.

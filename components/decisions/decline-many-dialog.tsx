@@ -15,8 +15,8 @@ type DeclineManyDialogProps = {
   rows: readonly CreatedRow[];
   lights: Assessments['byId'];
   /**
-   * The reasons typed so far, by card id. The empty id has the reason for all cards. Kept when the dialog
-   * closes.
+   * The reasons typed so far, by card id; the empty id has the reason for all cards. They are kept when the
+   * dialog closes.
    */
   drafts: Map<string, string>;
   onSubmit: (commentOf: (row: CreatedRow) => string) => void;
@@ -38,7 +38,7 @@ export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: D
   const common = useTranslations('common');
   const detail = useTranslations('managementDetail');
   const chooseEach = () => {
-    // Start each reason with the text for all cards.
+    // Start each card's reason with the text that was typed for all cards.
     const sharedReason = drafts.get(forAll) ?? '';
     for (const { id } of declinable) if (sharedReason !== '' && !drafts.get(id)) drafts.set(id, sharedReason);
     setPerCard(true);
@@ -88,12 +88,15 @@ export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: D
   );
 }
 
-/** The light's reasons that apply to all cards, so that no employee sees a reason that applies to another. */
+/**
+ * The reasons that the lights of all cards have in common, so that no employee gets a reason that applies
+ * only to others.
+ */
 function reasonsForAll([first = [], ...others]: readonly (readonly string[])[]): readonly string[] {
   return first.filter((text) => others.every((texts) => texts.includes(text)));
 }
 
-/** The names of the cards, or only the first names of a long selection. */
+/** The names of the cards; only the first names and a count if the selection is long. */
 function CardNames({ rows }: { rows: readonly CreatedRow[] }) {
   const t = useTranslations('managementBulk');
   const shown = rows.slice(0, shownNames);
@@ -124,7 +127,6 @@ function ModeOption({ chosen, onChoose, children }: ModeOptionProps) {
 
 type ReasonPerCardProps = Omit<DeclineManyDialogProps, 'onClose'> & { formId: string };
 
-/** A field per card. Enter in any field submits all reasons. */
 function ReasonPerCard({ formId, rows, lights, drafts, onSubmit }: ReasonPerCardProps) {
   const t = useTranslations('managementBulk');
   const detail = useTranslations('managementDetail');
@@ -137,7 +139,7 @@ function ReasonPerCard({ formId, rows, lights, drafts, onSubmit }: ReasonPerCard
   };
   const openReasons = (row: CreatedRow) =>
     quickReasons(lights.get(row.id)).filter((text) => !commentOf(row).includes(text));
-  /** The light's reasons, the worst first, as many as fit in the field. */
+  /** As many of the light's reasons as fit in the field, the worst first. */
   const allReasons = (row: CreatedRow) =>
     quickReasons(lights.get(row.id)).reduce(
       (text, one) => (withReason(text, one).length > limits.commentLength ? text : withReason(text, one)),

@@ -5,8 +5,8 @@ import { can } from '@/lib/hour-card/listed-card';
 import type { CreatedRow, DecisionFailure } from '@/lib/management/created-row';
 
 /**
- * The text for a failed decision: the card's new status, the API's reason or a generic text
- * (rules: review-seen, review-own-tab, api-error-text).
+ * Returns a function that explains a failed decision: the card's new status, the API's reason or a generic
+ * text (rules: review-seen, review-own-tab, api-error-text).
  */
 export function useDecisionFailureText(): (failure: DecisionFailure) => string {
   const t = useTranslations('managementDetail');
@@ -17,8 +17,8 @@ export function useDecisionFailureText(): (failure: DecisionFailure) => string {
     const { statusCode, message, current, isOwn = false } = failure;
     if (statusCode === 401) return t('signedOut');
     if (current && isOwn) return t(current.status === 'APPROVED' ? 'approvedInOtherTab' : 'declinedInOtherTab');
-    // An approved card may still be declined, so the server reports it as changed. Tell the user that it was
-    // approved.
+    // The server reports an approved card as changed, because it may still be declined. Tell the user that it
+    // was approved.
     if (message === 'changed_meanwhile' && current?.status !== 'APPROVED') {
       return current?.status === 'DECLINED' ? t('declinedMeanwhile') : t('changedMeanwhile');
     }
@@ -30,8 +30,9 @@ export function useDecisionFailureText(): (failure: DecisionFailure) => string {
 type Refusals = Readonly<{ approve: string | null; decline: string | null; edit: string | null }>;
 
 /**
- * Why a card may not be approved, declined or edited: it is the manager's own card, or its status does not
- * allow it. Null for what is allowed (rules: review-own-offered, review-status-reason).
+ * Returns a function that explains why a card may not be approved, declined or edited: it is the manager's
+ * own card, or its status does not allow it. Each text is null if the action is allowed (rules:
+ * review-own-offered, review-status-reason).
  */
 export function useRefusalTexts(): (row: CreatedRow) => Refusals {
   const t = useTranslations('managementDetail');

@@ -21,14 +21,14 @@ export const sendDecision: SendDecision = async ({ id, version: seen }, decision
   const outcome = await callServer<DecisionOutcome>(`/api/hour-cards/${encodeURIComponent(id)}/${decision.kind}`, {
     method: 'POST',
     body: decision.kind === 'approve' ? { seen } : { comment: decision.comment, seen },
-    // Send the request even if the user leaves the page right after pressing the key.
+    // Complete the request even if the user leaves the page right after pressing the key.
     keepalive: true,
   });
   if (outcome.ok) notifyOtherTabs(String(id), decision.kind);
   return outcome;
 };
 
-/** Sends decisions in requests that continue after the page closes. */
+/** Sends decisions in requests that the browser completes even if the page closes. */
 export function sendMany(decided: readonly Readonly<{ row: CreatedRow; decision: Decision }>[]): Promise<unknown> {
   for (const { row, decision } of decided) notifyOtherTabs(row.id, decision.kind);
   const decisions = decided.map(({ row: { id, card }, decision }) => ({ id, ...decision, seen: card.version }));
@@ -37,7 +37,7 @@ export function sendMany(decided: readonly Readonly<{ row: CreatedRow; decision:
   return Promise.all(inBatches(decisions).map(send));
 }
 
-/** The current state of these cards. Null if any request fails. */
+/** Loads the current state of these cards. Null if any request fails. */
 export async function readCards(
   ids: readonly string[],
   signal: AbortSignal,

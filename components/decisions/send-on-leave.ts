@@ -6,7 +6,7 @@ import { isResendable } from './decision-record';
 import type { DecisionStore } from './decision-store';
 import { readCards, sendMany } from './send-decision';
 
-/** The user who decides. Null in an impersonated session, which stores data only in this tab. */
+/** The id of the user who decides. Null in an impersonated session, which stores data only in this tab. */
 export type DecidedBy = string | null;
 
 /**
@@ -17,7 +17,8 @@ type UnconfirmedDecision = Readonly<{ id: string; kind: Decision['kind']; isUnse
 
 const nameOf = (user: DecidedBy) => `${unconfirmedDecisionsPrefix}${user ?? '-'}`;
 /**
- * Use the browser's storage, so that the results are shown in the user's next tab even if this tab is closed.
+ * The browser's storage, because the user may close this tab and should then see the results in the next one.
+ * In an impersonated session, this tab's storage.
  */
 const storageOf = (user: DecidedBy) => (user === null ? tabStore : localStore);
 
@@ -36,7 +37,7 @@ const isUnconfirmedDecision = (value: unknown): value is UnconfirmedDecision =>
   (value.kind === 'approve' || value.kind === 'decline');
 
 function store(user: DecidedBy, unconfirmed: readonly UnconfirmedDecision[]): void {
-  // If storage is not available, the list itself still shows the new statuses.
+  // If storing fails, the results are not shown later, but the list itself still shows the new statuses.
   if (unconfirmed.length === 0) storageOf(user).remove(nameOf(user));
   else storageOf(user).set(nameOf(user), JSON.stringify(unconfirmed));
 }
@@ -47,10 +48,13 @@ function addStored(user: DecidedBy, more: readonly UnconfirmedDecision[]): void 
   if (more.length > 0) store(user, [...others, ...more]);
 }
 
-/** This tab's pending request. The tab may open another page before the response arrives. */
+/** The request sent by this tab while leaving a page. The next page may open before the response arrives. */
 let pendingRequest: Promise<unknown> = Promise.resolve();
 
-/** Sends the pending decisions when the user leaves the page. Null if there are none (rule: bulk-leave). */
+/**
+ * Sends the pending decisions when the user leaves the page (rule: bulk-leave). Returns null if there are
+ * none.
+ */
 function sendWaiting(decisions: DecisionStore, user: DecidedBy): Promise<unknown> | null {
   const unconfirmed = decisions.leave();
   if (unconfirmed.length === 0) return null;
@@ -77,9 +81,9 @@ function storeUnsent(decisions: DecisionStore, user: DecidedBy): void {
 }
 
 /**
- * Sends pending decisions when the user leaves or closes the page. Also sends them before logging out, while
- * there is still a session; the login page then mentions this. Returns a function that sends them and stops
- * listening.
+ * Sends pending decisions when the user leaves or closes the page, and before logging out, while there is
+ * still a session. After logging out, the login page mentions that they were sent. Returns a function that
+ * sends them and stops listening.
  */
 export function sendOnLeave(decisions: DecisionStore, user: DecidedBy): () => Promise<unknown> | null {
   const leave = () => {
@@ -87,7 +91,7 @@ export function sendOnLeave(decisions: DecisionStore, user: DecidedBy): () => Pr
     storeUnsent(decisions, user);
     return sent;
   };
-  // Store the failures immediately, because the user may continue in another tab.
+  // If the session has expired, store the failures at once: the user may continue in another tab.
   const endOutcomes = decisions.onOutcome((_, outcome) => {
     if (outcome && !outcome.ok && isSignedOut(outcome)) storeUnsent(decisions, user);
   });
@@ -100,7 +104,7 @@ export function sendOnLeave(decisions: DecisionStore, user: DecidedBy): () => Pr
   const release = guardLogout({
     leave: () => {
       if (!sendWaiting(decisions, user)) return null;
-      // If logging out fails, the user stays on this page.
+      // Logging out may still fail, and the user then stays on this page.
       decisions.resume();
       return 'decisions_sent';
     },
@@ -116,13 +120,13 @@ export function sendOnLeave(decisions: DecisionStore, user: DecidedBy): () => Pr
 /** The result of a decision that was sent or stored while the user left the page. */
 export type UnconfirmedResult = UnconfirmedDecision & UnconfirmedCard & Readonly<{ done: boolean }>;
 
-/** How often to read a card that does not have the expected status yet, and the time between attempts. */
+/** How often to read a card that does not have the expected status yet, and the time between two attempts. */
 const maxAttempts = 4;
 const retryMs = 1500;
 
 /**
- * Returns the results of the stored decisions, once. The sent decisions count as being sent until then.
- * Decisions on cards that cannot be read stay stored for the next call.
+ * Returns the results of the stored decisions and removes those decisions. Until then, the sent ones count as
+ * being sent. Decisions on cards that cannot be read stay stored for the next call.
  */
 export async function checkUnconfirmed(
   decisions: DecisionStore,
@@ -151,7 +155,7 @@ export async function checkUnconfirmed(
         user,
         storedUnconfirmed(user).filter(({ id }) => unread.has(id) || !unconfirmed.some((one) => one.id === id)),
       );
-      // Omit failed decisions that have been made after all.
+      // Leave out failed decisions that were made in the meantime.
       return results.filter((one) => !(one.done && one.isUnsent));
     }
     await new Promise((resolve) => setTimeout(resolve, retryMs));
@@ -159,8 +163,8 @@ export async function checkUnconfirmed(
 }
 
 /**
- * Whether a card's status shows that the decision was made. After an approval the status may already be past
- * `APPROVED`, because payroll has processed the card.
+ * Whether a card's status shows that the decision was made. Payroll may already have processed an approved
+ * card, so later statuses count as approved too.
  */
 const isDone = (kind: Decision['kind'], status: string): boolean =>
   kind === 'approve' ? !can.approve(status) : status === 'DECLINED';

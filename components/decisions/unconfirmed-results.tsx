@@ -26,7 +26,7 @@ export function UnconfirmedResults({ decisions, user }: UnconfirmedResultsProps)
   const show = useEffectEvent((at: number, stored: readonly UnconfirmedResult[]) => {
     if (stored.length > 0) setResults(stored);
     setChecked(at);
-    // The list may have been loaded before the server received the decisions.
+    // The list may have been loaded before the server received the decisions, so reload it.
     if (stored.some(({ done }) => done)) startReading(() => router.refresh());
   });
   useEffect(() => {
@@ -77,5 +77,5 @@ const failureKeys = {
   decline: { left: 'leftNotDeclined', unsent: 'unsentDeclined' },
 } as const;
 
-/** The values for a text about a single card. A text about several cards only has their number. */
+/** The values for a text about a single card. A text about several cards shows only their number. */
 const namesOf = ({ name, week, year }: UnconfirmedResult) => ({ name, week, year });

@@ -15,7 +15,7 @@ import type { Decisions } from './use-decisions';
 type UndoProps = {
   decisions: Pick<Decisions, 'store' | 'batches' | 'records'>;
   run: Batch | null;
-  /** The number of cards in `rows` that are not green. Shown in the bar. */
+  /** Counts the cards in `rows` that are not green. The bar shows this number. */
   notGreen?: (rows: readonly CreatedRow[]) => number;
   onUndone: (batch: Batch) => void;
   inDialog?: boolean;
@@ -59,7 +59,7 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
       ? review(approving ? 'willApprove' : 'willDecline', { name })
       : bulk(approving ? 'announceApprove' : 'announceDecline', { count });
   const text = all.length > 1 ? review('waitingMore', { waiting: one, more: String(all.length - 1) }) : one;
-  // If there is too little room, truncate only the name, not the decision or the remaining time.
+  // If space is tight, truncate only the name: the decision and the remaining time must stay visible.
   const at = text.indexOf(name);
   const [before, after] = [text.slice(0, at), text.slice(at + name.length)];
   return (
@@ -68,14 +68,14 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
       data-run=""
       className={classNames(
         'flex min-w-0 max-lg:order-first max-lg:basis-full',
-        // In the dialog: on its own row above the other buttons, so that no button moves.
+        // In the dialog, use a separate row above the other buttons, so that no button moves.
         inDialog ? 'lg:order-first lg:basis-full' : 'lg:min-w-48 lg:flex-1 lg:basis-0',
       )}
     >
       <p role="status" className="sr-only">
         {status}
       </p>
-      {/* Two lines of text are as high as the other buttons, so that nothing moves. */}
+      {/* The two lines of text are as high as the other buttons, so nothing moves. */}
       <Button
         title="Ctrl+Z"
         aria-keyshortcuts="Control+Z"

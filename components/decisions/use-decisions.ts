@@ -6,7 +6,6 @@ import { sendDecision, subscribeToOtherTabs } from './send-decision';
 export type Decisions = DecisionState &
   Readonly<{
     store: DecisionStore;
-    /** The loaded rows, updated with the results of later decisions. */
     rows: readonly CreatedRow[];
     /** Returns a row updated with the results of later decisions, even if it is no longer in the list. */
     latest: (row: CreatedRow) => CreatedRow;

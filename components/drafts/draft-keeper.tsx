@@ -10,9 +10,9 @@ import { markLogout, unmarkLogout } from './drafts-at-logout';
 import { LogoutDialog } from './logout-dialog';
 
 /**
- * Removes expired drafts. Logging out removes the user's own drafts, so this asks first (rule: draft-logout).
- * Other users' drafts stay (rule: draft-untouched). While impersonating, `userId` is null and no draft counts
- * as the user's own.
+ * Removes expired drafts. Asks before logging out, because that removes the user's own drafts (rule:
+ * draft-logout) but not those of other users (rule: draft-untouched). In an impersonated session, `userId` is
+ * null and no draft counts as the user's own.
  */
 export function DraftKeeper({ userId }: { userId: Id | null }) {
   const t = useTranslations('shell.unsavedLogout');
@@ -26,7 +26,7 @@ export function DraftKeeper({ userId }: { userId: Id | null }) {
       if (isLoggingOut) unmarkLogout();
       isLoggingOut = false;
     };
-    // Mark on `pagehide` and not earlier, because the user may still cancel leaving.
+    // Mark on `pagehide` and no earlier, because the user may still cancel leaving.
     const onPageHide = () => {
       if (isLoggingOut) markLogout(userId);
     };

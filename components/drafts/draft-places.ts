@@ -11,7 +11,8 @@ export function readPlace(place: string) {
 }
 
 /**
- * The name of the employee record that a draft belongs to: null for the current record, `other` if unknown.
+ * The name of the employee record that a draft belongs to: null for the current record, `other` for an
+ * unknown one.
  */
 export function recordOf(
   place: string,
@@ -34,7 +35,7 @@ export function hrefOfDraft(place: string, from?: string): string {
     : `/hour-cards/edit?hourCardId=${card}${back}`;
 }
 
-/** Marks the newest draft of a place, so that it is restored without asking. */
+/** Marks the newest draft of this place, so that the editor restores it without asking. */
 export function resumeAt(user: Id | null, place: string): void {
   resumeNewest((draft) => user !== null && belongsTo(draft, user) && placeOf(draft) === place);
 }
@@ -52,8 +53,8 @@ export function useDraftPlaces(user: Id | null): readonly string[] {
 }
 
 /**
- * Returns the places as one string, so that the snapshot stays equal until they change. Without duplicates:
- * two tabs may have a draft of the same card.
+ * Returns the places as one string, so that the snapshot is equal until a place changes. Removes duplicates,
+ * because two tabs may have a draft of the same card.
  */
 function placesOf(user: Id | null): string {
   if (user === null) return '';

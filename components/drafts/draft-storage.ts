@@ -4,9 +4,8 @@ import type { Id, Week } from '@/lib/hour-card/vocabulary';
 /** The user and card of a draft. `card` is null for a card that was never saved. */
 export type DraftPlace = Readonly<{ user: Id; employee: Id | null; week: Week; card: Id | null }>;
 
-/** The prefix of every draft name, in any format version. */
 const anyFormat = 'hour-card-draft/';
-/** Keep this number: newer versions must still read the drafts of older ones (rule: draft-format). */
+/** Never change this number: newer versions must still read the drafts of older ones (rule: draft-format). */
 const prefix = `${anyFormat}1`;
 
 /** How long a draft is kept after its last change (rule: draft-expires). */
@@ -15,7 +14,7 @@ const lifeMs = 14 * 24 * 60 * 60 * 1000;
 /** Encodes an id for a draft name; `-` for null. */
 export const part = (value: Id | null) => (value === null ? '-' : encodeURIComponent(value));
 
-/** A draft's name. Each open editor has its own slot, so that two tabs do not overwrite each other. */
+/** A draft's name. Each open editor has its own slot, so that two tabs never overwrite each other's draft. */
 export function draftName({ user, employee, week, card }: DraftPlace, slot: string): string {
   return [prefix, part(user), part(employee), `${week.year}-${week.week}`, part(card), slot].join('/');
 }
@@ -33,16 +32,13 @@ export type NamedDraft = Readonly<{
   slot: string;
 }>;
 
-/** Whether a draft is for exactly this card in this week. */
 export function isForPlace(draft: NamedDraft, place: DraftPlace): boolean {
   return draftName(place, draft.slot) === draft.name;
 }
 
 export const belongsTo = (draft: NamedDraft, user: Id): boolean => draft.user === part(user);
 
-/**
- * Whether a draft is for this card, in any week. If `card` is null, this includes the draft of any new card.
- */
+/** Whether a draft is for this card, in any week. If `card` is null, matches the draft of any new card. */
 export const isForCard = (draft: NamedDraft, card: Id | null): boolean => draft.card === part(card);
 
 /** All unexpired drafts in this browser, of all users. */
@@ -50,7 +46,6 @@ export function storedDrafts(): readonly NamedDraft[] {
   return allDrafts().filter((draft) => !isExpired(draft));
 }
 
-/** All drafts, including expired ones. */
 function allDrafts(): readonly NamedDraft[] {
   return localStore.names().flatMap((name) => readDraftName(name) ?? []);
 }
@@ -64,7 +59,7 @@ function writtenAt({ name }: NamedDraft): number | null {
 /** Compares drafts for sorting. Unreadable drafts come last. */
 export const newestFirst = (a: NamedDraft, b: NamedDraft): number => (writtenAt(b) ?? 0) - (writtenAt(a) ?? 0);
 
-/** A draft without a readable time never expires. It stays until the user discards it or logs out. */
+/** A draft whose time is unreadable never expires: it stays until the user discards it or logs out. */
 function isExpired(draft: NamedDraft): boolean {
   const written = writtenAt(draft);
   return written !== null && Date.now() - written > lifeMs;

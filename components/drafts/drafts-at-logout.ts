@@ -5,8 +5,9 @@ import { clearStorageOf, part } from './draft-storage';
 const markName = 'hour-card-drafts-logout';
 
 /**
- * Stores in this tab which user is logging out, so that the login page can clear the storage. If logging out
- * fails without a connection, that page never opens and the drafts stay. `user` is null while impersonating.
+ * Stores in this tab which user is logging out, so that the login page can delete that user's drafts. If
+ * logging out fails without a connection, the login page never opens and the drafts stay. `user` is null in
+ * an impersonated session.
  */
 export const markLogout = (user: Id | null) => void tabStore.set(markName, part(user));
 

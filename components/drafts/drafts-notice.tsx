@@ -6,18 +6,20 @@ import type { Id } from '@/lib/hour-card/vocabulary';
 import { hrefOfDraft, readPlace, recordOf, resumeAt, useDraftPlaces } from './draft-places';
 
 type DraftsNoticeProps = {
-  /** Whose drafts to show; null for none. */
+  /** The user whose drafts to show, or null to show none. */
   user: Id | null;
-  /** The current employee record, encoded as in a draft name. Drafts for another record show its name. */
+  /**
+   * The current employee record, encoded as in a draft's name. Drafts of other records show the name of their
+   * record.
+   */
   active: string;
-  /** The names of the user's own employee records, by encoded id. */
+  /** The names of the user's employee records, by the id as encoded in a draft's name. */
   recordNames: Readonly<Record<string, string>>;
-  /** The address of this list. The editor returns to it. */
   list: string;
   texts: Readonly<Record<'title' | 'week' | 'draft' | 'draftChanges' | 'draftForOther', string>>;
 };
 
-/** Lists the cards with unsaved work in this browser. Shown above a list (rule: list-drafts). */
+/** Lists the cards with unsaved work in this browser, above a list of cards (rule: list-drafts). */
 export function DraftsNotice({ user, active, recordNames, list, texts }: DraftsNoticeProps) {
   const places = useDraftPlaces(user);
   if (places.length === 0) return null;

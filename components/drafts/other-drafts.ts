@@ -15,8 +15,8 @@ function isForEmployee(draft: NamedDraft, { employee }: DraftPlace): boolean {
 }
 
 /**
- * The names of the user's drafts of this card from other editors, newest first. For a new card, drafts for
- * the same week come first. A new card's draft is also offered on an existing card for the same employee and
+ * The names of the user's drafts of this card from other editors, newest first. For a new card, drafts of the
+ * same week come first. An existing card is also offered the draft of a new card for the same employee and
  * week (rule: draft-taken).
  */
 export function otherDrafts(place: DraftPlace, slot: string): readonly string[] {

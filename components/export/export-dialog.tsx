@@ -33,7 +33,10 @@ const stopTexts = {
   failed: 'failed',
 } as const;
 
-/** The dialog to choose a format, with the progress and the result. Closing the dialog cancels the export. */
+/**
+ * The dialog to choose a format. Then shows the progress and the result. Closing the dialog cancels the
+ * export.
+ */
 export function ExportDialog({ list, query, total, onClose }: ExportDialogProps) {
   const t = useTranslations('managementExport');
   const errorKeys = useTranslations('api_error_keys');
@@ -69,7 +72,7 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
       size="sm"
       closeLabel={t('close')}
       footer={
-        // Use one button for both actions, so that it keeps the focus when the action changes.
+        // Use one button to cancel and to close, so that it keeps the focus when its action changes.
         <Button onClick={busy ? () => running?.abort() : onClose}>{busy ? t('cancel') : t('close')}</Button>
       }
     >
@@ -84,7 +87,7 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
             <span>{t('xlsx')}</span>
           </Button>
         </div>
-        {/* High enough for most content, so that the buttons do not move after a click. */}
+        {/* High enough for most content, so that the buttons stay in place after a click. */}
         <div className="grid min-h-17 content-center">
           {state.kind === 'choosing' && <p className="text-center text-sm text-ink-muted">{t('hint')}</p>}
           {busy && (
@@ -109,7 +112,7 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
   );
 }
 
-/** The number of exported rows out of all rows, as a bar with a text below. */
+/** A bar with the share of rows exported so far, and a text below it. */
 function ExportProgressBar({ progress, text }: { progress: ExportProgress | null; text: string }) {
   return (
     <div className="grid gap-2">

@@ -13,10 +13,11 @@ export type EditorScreenProps = Omit<HourCardEditorProps, 'requests' | 'onSaved'
   returnTo: string;
 };
 
-/** Connects the editor to our route handlers, and leaves it once the card is saved. */
+/** Connects the editor to our route handlers and, once the card is saved, returns to `returnTo`. */
 export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
   const router = useRouter();
-  // A link may point to a day that was not rendered yet when the browser followed the link.
+  // When the browser followed a link to a day, that day may not have been rendered yet. So scroll to the day
+  // here.
   useEffect(() => {
     const place = document.getElementById(window.location.hash.slice(1));
     if (place === null) return;

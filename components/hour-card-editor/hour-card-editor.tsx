@@ -44,20 +44,18 @@ export type HourCardEditorProps = {
   initialLookups: InitialLookups;
   reference: EditorReference;
   requests: EditorRequests;
-  /** Called once, after saving. `go` continues the navigation that the user was asked about. */
+  /** Called once, after saving. `go` continues the navigation for which the user chose to save. */
   onSaved: (card: HourCardForm, go?: () => void) => void;
   /** The card's status when it was opened; null for a new card. */
   status?: string | null;
-  /** Whose drafts to store in this browser. If null (while impersonating), none are stored. */
+  /** The user whose drafts to store in this browser. If null, in an impersonated session, stores none. */
   draftsOf?: Id | null;
   dayNote?: DayNote | undefined;
-  /** Returns the address of the editor for another card. */
   editPath?: (target: EditorTarget) => string;
   /** A link back, beside the save button. */
   back?: ReactNode;
 };
 
-/** The editor for an hour card: fills it in and saves it. */
 export function HourCardEditor(props: HourCardEditorProps) {
   const { initialForm, initialLookups, reference, requests, onSaved } = props;
   const { status = null, draftsOf = null, editPath = editorHref, back } = props;
@@ -129,8 +127,8 @@ export function HourCardEditor(props: HourCardEditorProps) {
         href={`#${fieldIds.firstDay}`}
         className="absolute z-20 rounded-md bg-accent px-4 py-2 font-medium text-accent-on not-focus:pointer-events-none not-focus:[clip-path:inset(50%)]"
         onClick={(event) => {
-          // Focus the days without following the link. It would add a history entry, and Back would then ask
-          // about unsaved changes.
+          // Focus the first day without following the link. Following it would add a history entry, and Back
+          // would then ask about unsaved changes.
           event.preventDefault();
           document.getElementById(fieldIds.firstDay)?.focus();
         }}
@@ -145,9 +143,9 @@ export function HourCardEditor(props: HourCardEditorProps) {
           event.preventDefault();
           void submit();
         }}
-        // At least as high as the screen below the heading, so that the save panel is at the bottom even in a
-        // short week. From 54rem, the panel is below the options in their column, and stays near them on a
-        // tall screen.
+        // Fills at least the screen below the heading, so that the save panel is at the bottom even in a
+        // short week. From 54rem, the panel is below the options in their column instead, and stays near them
+        // even on a tall screen.
         className="grid min-h-[calc(100dvh-8rem)] grid-rows-[auto_1fr] items-start gap-x-5 gap-y-4 md:min-h-[calc(100dvh-5.5rem)] @min-[54rem]/editor:-mb-10 @min-[54rem]/editor:min-h-[min(100dvh-7rem,52rem)] @min-[54rem]/editor:grid-cols-[16rem_minmax(0,1fr)] print:block print:min-h-0"
       >
         <div inert={saving}>

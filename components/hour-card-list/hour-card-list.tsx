@@ -24,9 +24,7 @@ type HourCardListProps = {
   cards: Page<ListedHourCard>;
   page: number;
   zone: string;
-  /** The employee whose cards are listed. */
   employee: Id;
-  /** The same person's other employee records. */
   others: readonly Employee[];
 };
 
@@ -102,7 +100,7 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
   const { euroText } = useFigures();
   const days = card.status === 'DECLINED' ? mentionedDays(card.comment, card.week) : [];
   const place = [card.departmentName, card.shiftName].filter(Boolean).join(' · ');
-  // A reopened card's decline comment may repeat the reason for its correction. Show it once.
+  // The decline comment of a reopened card may repeat the reason for its correction. Show that text once.
   const isShownAsComment = card.status === 'DECLINED' && card.comment === card.correctionReason;
   const hasReason = card.correctionReason !== '' && !isShownAsComment;
 

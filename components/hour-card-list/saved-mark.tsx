@@ -9,17 +9,19 @@ import { editorHref } from '@/lib/management/links';
 import { savedCard } from '../hour-card/saved-card';
 
 type SavedMarkProps = {
-  /** The employee whose cards are listed. */
   employee: string;
   texts: Readonly<{
     /**
-     * The toast after saving. It is shown again if a deploy caused a full page load on the way to the list,
-     * because that discards the toast (rule: toast-reload).
+     * The toast after saving. A deploy may cause a full page load on the way to the list, which discards the
+     * toast, so it is shown again (rule: toast-reload).
      */
     saved: string;
-    /** What to announce about each card on this page, by its `weekAnchor`. */
+    /** What to announce about each card on this page, by the card's `weekAnchor`. */
     cards: Readonly<Record<string, string>>;
-    /** Where to find a card that was saved for another of the user's employee records, by the record's id. */
+    /**
+     * The texts that locate a card saved for another of the user's employee records, by the id of that
+     * record.
+     */
     otherRecords: Readonly<Record<string, string>>;
     /** The text if the saved card belongs to another person. */
     other: string;
@@ -52,7 +54,7 @@ export function SavedMark({ employee, texts }: SavedMarkProps) {
       setNotice('');
     } else setNotice(isInList ? texts.page : (texts.otherRecords[card.employee] ?? texts.other));
   });
-  // Runs again when the user chooses another employee record in the menu.
+  // This runs again when the user chooses another employee record in the menu.
   useEffect(() => {
     if (lastSaved !== null) showCard(lastSaved, lastSaved.employee === employee);
   }, [lastSaved, employee]);
@@ -74,18 +76,18 @@ export function SavedMark({ employee, texts }: SavedMarkProps) {
 }
 
 /**
- * The card that was just saved. `anchor` is its `weekAnchor`. `isAnnounced` means that this page has already
- * shown the toast.
+ * The card that was just saved. `anchor` is its `weekAnchor`. `isAnnounced`: the toast is already visible on
+ * this page.
  */
 type LastSaved = Readonly<{ anchor: string; employee: string; isAnnounced: boolean }>;
 
-/** The editor for the card's week. It opens the existing card. */
+/** The address of the editor for the card's week, which opens the existing card. */
 function hrefOf({ anchor, employee }: LastSaved): string {
   const [, year, week] = anchor.split('-').map(Number);
   return editorHref({ employee, week: { year: year ?? 0, week: week ?? 0 } });
 }
 
-/** Returns the card that was just saved, only the first time. */
+/** Returns the card that was just saved and forgets it, so that a later call returns null. */
 function consumeSavedCard(): LastSaved | null {
   const [anchor = '', employee = ''] = tabStore.get(savedCard.name)?.split(' ') ?? [];
   tabStore.remove(savedCard.name);
@@ -98,10 +100,9 @@ function show(id: string, mark: string): boolean {
   if (place === null) return false;
   place.toggleAttribute(mark, true);
   place.scrollIntoView({ block: 'nearest' });
-  // The focused button is gone. Focus this card, so that keyboard navigation does not restart at the top of
-  // the page.
+  // If the focused button has disappeared, focus this card. Keyboard users would otherwise start again at the
+  // top of the page.
   if (document.activeElement === document.body) document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
-  // If the card is removed earlier, this has no effect.
   setTimeout(() => place.removeAttribute(mark), markedMs);
   return true;
 }

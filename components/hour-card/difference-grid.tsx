@@ -12,7 +12,7 @@ type DifferencesProps = { differences: readonly FormDifference[]; names: Differe
 const isField = (one: FormDifference): one is FieldDifference => one.kind === 'field_changed';
 const isLine = (one: FormDifference): one is LineDifference => one.kind !== 'field_changed';
 
-/** A short summary of the differences: the changed days, then the card's own changed fields. */
+/** A short summary of the differences: the changed days, then the changed fields of the card itself. */
 export function useDifferenceSummary({ differences, names }: DifferencesProps): string {
   const { fieldOf } = useDifferenceWords(names);
   const { weekdayText } = useDates();
@@ -21,7 +21,7 @@ export function useDifferenceSummary({ differences, names }: DifferencesProps): 
   return [...new Set([...days, ...fields])].join(', ');
 }
 
-/** Below 36rem, a row becomes a block with the day and the labelled values below each other. */
+/** Below 36rem, each row becomes a block: the day, with the labelled values below it. */
 const layout = {
   table: 'block w-full text-sm @min-[36rem]:table',
   head: 'sr-only @min-[36rem]:not-sr-only @min-[36rem]:table-header-group',

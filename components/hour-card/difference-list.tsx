@@ -8,7 +8,6 @@ const shown = 8;
 
 type DifferenceListProps = { differences: readonly FormDifference[]; names: DifferenceNames };
 
-/** Lists the differences between two versions of a card, one sentence each. */
 export function DifferenceList({ differences, names }: DifferenceListProps) {
   const t = useTranslations('hourCardEditor.differences');
   const { textOf } = useDifferenceWords(names);
@@ -33,8 +32,9 @@ function changedLine(before: DraftLine, after: DraftLine): LineDifference {
 }
 
 /**
- * Combines the only removed and the only added line on a day into one changed line. Upstream assigns new line
- * ids on every save, so otherwise a line with a new start would not be recognised.
+ * If a day has exactly one removed and one added line, combines them into one changed line. Upstream gives
+ * lines new ids on every save, so a line with a changed start would otherwise not be recognised as the same
+ * line.
  */
 export function pairByDay(differences: readonly FormDifference[]): readonly FormDifference[] {
   const on = (date: string, kind: 'line_added' | 'line_removed') =>

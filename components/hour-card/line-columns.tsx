@@ -13,9 +13,12 @@ export type LineColumn = Readonly<{
   head: string;
   headClass: string;
   cellClass: (line: ListedLine) => string;
-  /** Null if the line has no value here. */
+  /** The value of a line in this column. Null if it has none. */
   cell: (line: ListedLine) => ReactNode;
-  /** Set if most lines have no value here. A narrow table shows the value with a label, or hides it. */
+  /**
+   * Whether most lines have no value here. A narrow table then shows the values with a label and leaves out
+   * the empty cells.
+   */
   isExtra?: boolean;
 }>;
 
@@ -23,10 +26,10 @@ const wide = '@min-[42rem]:px-2 @min-[42rem]:py-1.5';
 const wideExtra = '@min-[42rem]:px-3 @min-[42rem]:py-1.5';
 const clock = '@max-[12rem]:col-span-3';
 const figure = 'hours';
-/** A day off has no times. In a narrow table, its exceptions are shown in place of the times. */
+/** Hides the times of a day off in a narrow table, which shows the day's exceptions instead. */
 const timeOff = (line: ListedLine) => isDayOff(line) && line.exceptions.length > 0 && '@max-[31rem]:hidden';
 
-/** The classes of a column with hours, for the lines and for the total below them. */
+/** The classes of the columns with hours, both for the lines and for the total below them. */
 export const columnClasses = {
   worked: `${figure} ${wide} @max-[12rem]:col-span-4 @max-[10rem]:col-span-full @min-[19rem]:text-right`,
   difference: `${figure} ${wide} @max-[12rem]:col-span-2 @max-[10rem]:col-span-full @min-[19rem]:text-right`,
@@ -42,9 +45,9 @@ const besideDayOff =
 
 /**
  * The columns of a card's line table (rule: list-lines). The layout depends on the card's width in rem. From
- * 42rem, every value has its own column. Below that, the four figures share a row; below 19rem, they are two
- * by two. Extras are beside the figures, or below them under 31rem. A column with only dashes is for screen
- * readers only.
+ * 42rem, every value has its own column. Below 42rem, the four figures share a row; below 19rem, they are on
+ * two rows. The extras are beside the figures from 31rem, otherwise below them. If a column has only dashes,
+ * only screen readers get it.
  */
 export function useLineColumns(zone: string, lines: readonly ListedLine[]): readonly LineColumn[] {
   const t = useTranslations('hourCardList');
@@ -85,7 +88,7 @@ export function useLineColumns(zone: string, lines: readonly ListedLine[]): read
         <Worked inclusive={line.workedInclusive} exclusive={line.workedExclusive} alignsBrackets={hasBreaks} />
       ),
     },
-    // Shown in the column of `workedInclusive`.
+    // The column of `workedInclusive` shows this value too.
     workedExclusive: null,
     difference: {
       head: t('difference'),
@@ -153,11 +156,14 @@ const besideBrackets = "after:invisible after:content-['_(00:00)']";
 type WorkedProps = {
   inclusive: Minutes;
   exclusive: Minutes;
-  /** Whether other lines have a figure in brackets. If so, lines without brackets leave space for them. */
+  /** Whether other lines have a figure in brackets. A line without brackets then leaves space for them. */
   alignsBrackets?: boolean;
 };
 
-/** Shows `08:30 (08:00)`, and the breaks that explain the difference (rule: list-lines-worked). */
+/**
+ * Shows the worked hours as `08:30 (08:00)`, and the breaks that explain the difference (rule:
+ * list-lines-worked).
+ */
 export function Worked({ inclusive, exclusive, alignsBrackets = false }: WorkedProps) {
   const t = useTranslations('hourCardList');
   const text = workedText(inclusive, exclusive);

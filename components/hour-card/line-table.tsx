@@ -9,11 +9,9 @@ import { columnClasses, useLineColumns, Worked } from './line-columns';
 
 type LineTableProps = {
   card: Pick<ListedHourCard, 'lines' | 'workedInclusive' | 'workedExclusive'>;
-  /** Describes the table to screen readers. */
   caption: string;
-  /** The company's time zone. */
   zone: string;
-  /** The days that need correction. Their lines are highlighted. */
+  /** The days that need correction, whose lines are highlighted. */
   marked?: readonly IsoDate[];
 };
 
@@ -23,7 +21,7 @@ const group = 'block @min-[42rem]:table-row-group';
 const cell = 'text-left align-baseline';
 
 /**
- * A card's lines and their total. There is an exceptions column only if a line has exceptions (rule:
+ * A card's lines and their total. The exceptions have a column only if the card has any (rule:
  * list-lines-exceptions).
  */
 export function LineTable({ card, caption, zone, marked = [] }: LineTableProps) {

@@ -3,9 +3,9 @@ import { weekAnchor } from '@/lib/hour-card/calendar';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 
 /**
- * Passes the saved card from the editor to the list that opens next. The browser's storage keeps it if a
- * deploy causes a full page load. `isLocal`: this page load stored it, so the toast is still visible. Without
- * browser storage, the list highlights no card.
+ * Passes the saved card from the editor to the list that opens next, in the tab's storage, because a deploy
+ * may cause a full page load in between. `isLocal`: the card was stored since the last page load, so the
+ * toast is still visible. Without browser storage, the list highlights no card.
  */
 export const savedCard = { name: 'saved-card', isLocal: false };
 

@@ -4,8 +4,8 @@ import type { Tone } from '@/components/ui/badge';
 import { readStatus, type Status } from '@/lib/hour-card/listed-card';
 
 /**
- * Returns a function that labels a status for this reader. Unknown statuses are shown as received (rules:
- * status-words, status-any-case).
+ * Returns a function that names a status for an employee or a manager. Unknown statuses are shown as received
+ * (rules: status-words, status-any-case).
  */
 export function useStatusLabel(reader: 'employee' | 'manager'): (status: string) => string {
   const t = useTranslations(`hourCardStatus.${reader}`);

@@ -20,7 +20,7 @@ type LabelledOption = Readonly<{ id: Id; label: string }>;
 type LookupData<Data> = Readonly<{ data: readonly Data[] | null }>;
 
 /**
- * Where to look up the names of ids. If an id has no name, the sentence only states that the field differs.
+ * Where to look up the names of ids. If a value has no name, its sentence states only that the field differs.
  */
 export type DifferenceNames = Readonly<{
   reference: Readonly<{
@@ -51,13 +51,15 @@ function optionLabel(options: readonly SecondmentOption[], id: Id | null): strin
 export type DifferenceWords = Readonly<{
   /** A sentence about the difference: a line added or removed, or a new value "instead of" the old one. */
   textOf: (difference: FormDifference) => string;
-  /** One value of a line, as cell text. Null if the line has none; a day off has no times, for example. */
+  /**
+   * One value of a line, as cell text. Null if the line has no such value: a day off has no times, for
+   * example.
+   */
   partOf: (part: ContentPart, line: DraftLine) => string | null;
-  /** A field of the card itself. A value without a known name is null. */
+  /** A field of the card itself, with its old and new value. A value without a known name is null. */
   fieldOf: (difference: FieldDifference) => Readonly<{ label: string; was: string | null; is: string | null }>;
 }>;
 
-/** Returns functions that describe differences between two versions of a card. */
 export function useDifferenceWords({ reference, lookups }: DifferenceNames): DifferenceWords {
   const t = useTranslations('hourCardEditor.differences');
   const names = useTranslations('hourCardEditor');

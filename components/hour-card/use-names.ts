@@ -20,8 +20,8 @@ export function useBalanceName(): (label: string) => string {
 }
 
 /**
- * Returns a function that formats the hours of a build-up or reduction, with the unit: `1,5 uur`. Invalid
- * text is shown as typed.
+ * Returns a function that formats the hours of a build-up or reduction with their unit, such as `1,5 uur`.
+ * Invalid text is shown as typed.
  */
 export function useExceptionHours(): (minutes: DraftException['minutes']) => string {
   const t = useTranslations('hourCardEditor');

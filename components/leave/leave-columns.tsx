@@ -12,14 +12,14 @@ type Placement = Readonly<{
   head: string;
   cell: string;
   foot: string;
-  /** The name shown with a value in a card, because cards have no headings. */
+  /** The label of a value in a card. The table has headings instead. */
   label?: string;
 }>;
 
-/** The totals per balance, of all rows. */
+/** The totals of all rows, one per balance. */
 type Totals = Readonly<{ totals: readonly (number | null)[] }>;
 
-/** The table receives only the visible rows. All rows are sorted beforehand, in `sortLeave`. */
+/** Has no sorting feature: the table receives only the visible rows, which `sortLeave` has already sorted. */
 export const leaveFeatures = tableFeatures({
   columnMeta: metaHelper<Placement>(),
   tableMeta: metaHelper<Totals>(),
@@ -53,7 +53,7 @@ export function useLeaveColumns(labels: readonly string[]) {
           sortBy: 'name',
           width: 'w-60',
           head: 'left-0 z-20 text-left',
-          // This column stays visible while the other columns scroll sideways.
+          // Keep this column visible while the others scroll sideways.
           cell: classNames(
             body,
             nameInCard,

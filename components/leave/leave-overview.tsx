@@ -40,9 +40,8 @@ type LeaveOverviewProps = {
   /** The labels of the balances, as in the address. */
   labels: readonly string[];
   rows: readonly LeaveRow[];
-  /** The manager's own employee id. Managers cannot review their own cards. */
+  /** The manager's own employee id, because managers cannot review their own cards. */
   self: string;
-  /** The search, sort order and filter in the address. */
   initial: LeaveView;
 };
 
@@ -53,12 +52,15 @@ const LeaveByEmployee = dynamic(
   },
 );
 
-/** Debounce in milliseconds, because browsers refuse to change the address on every keystroke. */
+/**
+ * How long typing must pause before the address changes, in milliseconds. Browsers refuse to change it on
+ * every keystroke.
+ */
 const addressAfter = 300;
 
 /**
- * All leave balances, below a chart of the employees who are running out of leave. Searches and sorts in the
- * browser.
+ * All leave balances, below a chart of the employees who are running out of leave. Searching and sorting
+ * happen in the browser.
  */
 export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverviewProps) {
   const t = useTranslations('managementLeave');
@@ -68,15 +70,14 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
   const [sort, setSort] = useState(initial.sort);
   const [below, setBelow] = useState(initial.below);
   const field = useRef<HTMLInputElement>(null);
-  // The query for the address and the export. Leaves out empty values.
+  // The query for the address and the export, without empty values.
   const order = leaveSortText(sort, labels);
   const query = `${new URLSearchParams({
     ...(typed && { search: typed }),
     ...(order && { sort: order }),
     ...(below && { below: '1' }),
   })}`;
-  // After Back, the page is as the server first rendered it, but the address has the user's last search and
-  // order.
+  // After Back, the page shows the search and order of its first load, but the address has the latest ones.
   const readAddress = useEffectEvent(() => {
     const view = readLeaveView(Object.fromEntries(new URLSearchParams(location.search)), labels);
     setTyped(view.search);
@@ -134,7 +135,7 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
         <div className="relative w-full sm:w-80">
           <Icon
             name="search"
-            // The field is painted as a separate layer. Keep the icon above it.
+            // The search field is painted as a separate layer, so keep the icon above it.
             className="pointer-events-none absolute top-1/2 left-3 z-1 size-4 -translate-y-1/2 text-ink-subtle"
           />
           <input
@@ -171,8 +172,8 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
         )}
       </div>
       {found.length > 0 && (
-        // Scrolls if the table is wider or longer than the screen. Needs no tabIndex: the headings are
-        // buttons, so the keyboard can reach it.
+        // Scrolls if the table is larger than the screen. Needs no tabIndex, because its headings are buttons
+        // that the keyboard can reach.
         <section
           ref={scroller}
           onScroll={onScroll}
@@ -196,7 +197,7 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
 
 /**
  * Returns the typed text once the browser has painted the last keystroke. The list then updates with low
- * priority, and further typing interrupts the update.
+ * priority, so that further typing can interrupt the update.
  */
 function useAfterPaint(typed: string): string {
   const [paintedText, setPaintedText] = useState(typed);

@@ -10,7 +10,7 @@ import { leaveFeatures, useLeaveColumns } from './leave-columns';
 
 type LeaveTableProps = {
   caption: string;
-  /** The names of the balances, one per column. */
+  /** The balances in the order of their columns. */
   labels: readonly string[];
   rows: readonly LeaveRow[];
   /** The totals of all rows, not only of the visible rows. */
@@ -23,9 +23,9 @@ const card =
   'cards:grid cards:grid-cols-[repeat(auto-fill,minmax(max(3.5rem,20%),1fr))] cards:items-end cards:gap-x-2 cards:border-line cards:px-4 cards:py-2';
 
 /**
- * The leave balances. Renders only the rows near the viewport, with their position among all rows. If the
- * columns do not fit, each row is a card and the headings remain as sort buttons. Memoised, so that typing in
- * the search field does not wait for the table.
+ * The leave balances. Renders only the rows near the viewport, and numbers them by their position among all
+ * rows. If the columns do not fit, each row is a card and the headings remain as sort buttons. Memoised, so
+ * that typing in the search field does not wait for the table.
  */
 export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
   const { caption, labels, rows, totals, sort, onSort, start, end, above, below } = props;
@@ -35,7 +35,7 @@ export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
   const table = useTable({ features: leaveFeatures, columns, data, meta: { totals } });
   const sortedBy = (column: SortColumn | undefined) =>
     column !== sort.column ? false : sort.descending ? 'desc' : 'asc';
-  // The header is row 1.
+  // The heading is row 1, so the first employee is row 2.
   const shown = table.getRowModel().rows.map((row, index) => ({ row, rowIndex: start + index + 2 }));
   return (
     <table
@@ -86,8 +86,8 @@ export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
       <Spacer height={above} span={columns.length} />
       <tbody className="cards:block">
         {shown.map(({ row, rowIndex }) => (
-          // Use the position as the key instead of the employee. A new search then updates the texts of
-          // existing rows, which is much faster than creating new rows.
+          // Use the position as the key, not the employee. A new search then changes the texts of existing
+          // rows, which is much faster than creating new rows.
           <tr
             key={rowIndex}
             data-row=""
@@ -110,7 +110,7 @@ export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
         ))}
       </tbody>
       <Spacer height={below} span={columns.length} />
-      {/* Sticks only if there is room for several employees above the totals. */}
+      {/* Sticks to the bottom only if several employees fit above it. */}
       <tfoot className="print:table-row-group cards:block cards:@min-[20rem]/leave:tall:sticky cards:@min-[20rem]/leave:bottom-0 cards:@min-[20rem]/leave:z-10">
         {table.getFooterGroups().map((group) => (
           <tr
@@ -134,8 +134,8 @@ export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
 });
 
 /**
- * An empty row in place of the rows that are not rendered. Sets the height with an attribute, because the
- * strict CSP does not allow a style in the server's HTML.
+ * An empty row in place of the rows that are not rendered. Its height is an attribute, because the strict CSP
+ * allows no style in the server's HTML.
  */
 function Spacer({ height, span }: { height: number; span: number }) {
   if (height === 0) return null;

@@ -15,14 +15,13 @@ import type { AssessmentState } from './use-assessments';
 
 type AssessmentPanelProps = {
   state: AssessmentState;
-  /** Whether the card is approved, declined or processed. */
   decided?: boolean;
   retry: () => void;
-  /** Called to decline the card with one of its light's reasons. Undefined if the card cannot be declined. */
+  /** Declines the card with one of its light's reasons. Undefined if the card cannot be declined. */
   onReason?: (text: string) => void;
 } & Omit<PlannedDaysProps, 'days'>;
 
-/** The details of a card's light in the review dialog. Handles every state of the light. */
+/** The details of a card's light in the review dialog, including while it loads and when it failed. */
 export function AssessmentPanel({ state, decided = false, retry, onReason, ...listed }: AssessmentPanelProps) {
   const t = useTranslations('managementAssessment');
   if (state === 'failed') {
@@ -89,7 +88,7 @@ function AssessmentReasons({
                     type="button"
                     title={quick}
                     onClick={() => onReason?.(quick)}
-                    // Extend the touch target above and below the line, without making the line higher.
+                    // Enlarge the touch target above and below the line without making the line higher.
                     className="relative rounded-sm font-medium text-accent underline-offset-2 before:absolute before:-inset-x-1 before:-inset-y-2 hover:underline pointer-fine:before:inset-y-0 print:hidden"
                   >
                     <span>{detail('useReason')}</span>
@@ -106,8 +105,8 @@ function AssessmentReasons({
 }
 
 /**
- * The section 'Anders dan vorige week': a sentence about the changes since the previous card, which the user
- * can expand into a list (rule: light-differences).
+ * The section 'Anders dan vorige week': a sentence about the changes since the previous card, which expands
+ * into a list (rule: light-differences).
  */
 function ChangedSinceLastWeek({ assessment }: { assessment: DescribedAssessment }) {
   const t = useTranslations('managementAssessment.changes');

@@ -16,7 +16,9 @@ export function LightCell({
   return <TrafficLight {...light} reason={useWorstReason(light.state)} className={className} />;
 }
 
-/** The worst reason, in short and in full, with the number of other reasons. Null if there is none. */
+/**
+ * The worst reason, in short and in full, and how many other reasons there are. Null if there are no reasons.
+ */
 function useWorstReason(state: AssessmentState) {
   const t = useTranslations('managementAssessment');
   const [worst, ...others] = typeof state === 'string' ? [] : state.reasons;

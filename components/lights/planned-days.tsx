@@ -9,13 +9,10 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
 
-/** The difference from the plan, in minutes, that leave and overtime do not explain. */
+/** The difference from the plan that leave and overtime do not explain, in minutes. */
 const unexplained = ({ planned, worked, assigned }: PlannedDay) => worked - planned - assigned;
 
-/**
- * The names of the absences on each day of a card. A day off has a line that starts at midnight, so it is
- * included.
- */
+/** The names of the absences on each day of a card. Includes days off, whose line starts at midnight. */
 function absencesOn(lines: ListedHourCard['lines'], zone: string): ReadonlyMap<IsoDate, readonly string[]> {
   const absences = new Map<IsoDate, readonly string[]>();
   for (const { start, exceptions } of lines) {
@@ -29,14 +26,14 @@ function absencesOn(lines: ListedHourCard['lines'], zone: string): ReadonlyMap<I
 
 export type PlannedDaysProps = {
   days: readonly PlannedDay[];
-  /** The card's lines, for the names of the absences. `zone` is the company's time zone. */
+  /** The card's lines, which contain the absences. `zone` is the company's time zone. */
   lines: ListedHourCard['lines'];
   zone: string;
 };
 
 /**
- * Shows planned and worked hours per day (rule: detail-planned). If they are equal on every day, shows one
- * sentence. Otherwise shows a cell per day and highlights unexplained differences.
+ * Shows planned and worked hours per day (rule: detail-planned): as one sentence if they are equal on every
+ * day, otherwise as a cell per day, with unexplained differences highlighted.
  */
 export function PlannedDays({ days, lines, zone }: PlannedDaysProps) {
   const t = useTranslations('managementAssessment.planned');

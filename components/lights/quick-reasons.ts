@@ -6,7 +6,7 @@ export function quickReasons(state: AssessmentState | undefined): readonly strin
   return [...new Set(state.reasons.flatMap(({ quick }) => quick ?? []))].slice(0, 4);
 }
 
-/** Adds a reason after the text, as a separate sentence. */
+/** Appends a reason to the text as a separate sentence. */
 export function withReason(text: string, reason: string): string {
   const trimmed = text.trim();
   if (trimmed === '') return reason;

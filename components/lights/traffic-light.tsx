@@ -24,16 +24,16 @@ type TrafficLightProps = {
   state: AssessmentState;
   /** Whether the card is decided. Decided cards do not show a green light (rule: light-decided). */
   decided?: boolean;
-  /** Shows only the icon. Screen readers still get the text. */
+  /** Shows only the icon; screen readers still get the text. */
   compact?: boolean;
-  /** Shown instead of the colour's name: why the light is not green. */
+  /** Why the light is not green. Shown instead of the name of the colour. */
   reason?: Readonly<{ text: string; more: string; fullText: string }> | null;
   className?: string | undefined;
 };
 
 /**
- * A card's light, with an icon, a word and a colour. Green is subtle; a card that needs attention gets a
- * pill. All lights have the same height, so that nothing moves when one arrives.
+ * A card's light, with an icon, a word and a colour. Green is subtle, and other lights get a pill, because
+ * those cards need attention. All lights have the same height, so that nothing moves when one loads.
  */
 export function TrafficLight(props: TrafficLightProps) {
   const { state, decided = false, compact = false, reason = null, className } = props;
@@ -63,7 +63,7 @@ export function TrafficLight(props: TrafficLightProps) {
       <span className="sr-only">{`, ${t(`meaning.${name}`)}`}</span>
       {reason && (
         <span className="min-w-0">
-          {/* Two lines fit in a table row. On a phone there is room for one. */}
+          {/* Two lines fit in a table row, but only one on a phone. */}
           <span className="line-clamp-2 leading-4 wrap-anywhere whitespace-normal @min-[17rem]:@max-[30rem]:line-clamp-1 @min-[17rem]:@max-[30rem]:break-all print:line-clamp-none print:leading-tight print:wrap-normal">
             {`${reason.text}${reason.more}`}
           </span>

@@ -11,17 +11,16 @@ export type AssessmentState = DescribedAssessment | 'pending' | 'failed';
 type AssessedCard = Readonly<{ id: Id; version: string }>;
 
 export type Assessments = Readonly<{
-  /** The light of every requested card, by card id as a string. */
+  /** The light of every requested card, by card id. */
   byId: ReadonlyMap<string, AssessmentState>;
-  /** The number of cards with a light. `failed` is the number of lights that could not be loaded. */
+  /** `done` counts the cards with a light, `failed` those whose light could not be loaded. */
   done: number;
   failed: number;
   total: number;
-  /** Requests the failed lights again. */
   retry: () => void;
 }>;
 
-/** The version is part of the key, because a card that is saved again needs a new light. */
+/** Includes the version, because a card that is saved again needs a new light. */
 const keyOf = ({ id, version }: AssessedCard) => `${id}@${version}`;
 
 /** The server's responses, by `keyOf`. `attempt` is the number of retries. */
@@ -32,9 +31,9 @@ type Answers = Readonly<{
 }>;
 
 /**
- * Loads the lights of these cards and caches them by card and version while the screen is open. Adds lights
- * as they arrive, in slices: rendering the lights of a whole page at once blocks a phone for a quarter of a
- * second. Aborts requests that are no longer needed. A card that gets no response becomes `failed`, never
+ * Loads the lights of these cards, and caches them by card and version while the screen is open. Adds lights
+ * as they arrive, in slices, because rendering those of a whole page at once blocks a phone for a quarter of
+ * a second. Aborts requests that are no longer needed. A card that gets no response becomes `failed`, never
  * green.
  */
 export function useAssessments(cards: readonly AssessedCard[], load: LoadAssessments = loadAssessments): Assessments {
@@ -72,10 +71,10 @@ export function useAssessments(cards: readonly AssessedCard[], load: LoadAssessm
       );
       if (signal.aborted) return;
       startTransition(() => setAnswers((before) => ({ ...failUnanswered(before, requestedCards), signedOut })));
-      // No toast for an expired session, because the login page explains it.
+      // If the session has expired, show no toast, because the login page explains it.
       if (!signedOut) firstFailure ??= failure;
     }
-    // Show one toast for all failed lights on the screen (rule: toast-failed-call).
+    // Show one toast for all lights on the screen that failed (rule: toast-failed-call).
     if (firstFailure) toastFailure(firstFailure);
   });
   // Start a new request only if the cards change or the user retries.

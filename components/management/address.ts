@@ -1,6 +1,6 @@
 /**
  * Puts the user's search or sort order in the address, so that a reload or a shared link shows the same list.
- * Replaces the parameters that `own` matches with `query`. Adds no history entry and sends no request.
+ * `query` replaces the parameters whose name matches `own`. Adds no history entry and sends no request.
  */
 export function replaceQuery(query: string, own: RegExp): void {
   const { pathname, search } = location;

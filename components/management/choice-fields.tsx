@@ -12,7 +12,7 @@ export type EmployeeChoice = Readonly<{ id: string; name: string; number: string
 
 type FilterEmployeeFieldProps = FormField<readonly string[]> & {
   employees: readonly EmployeeChoice[];
-  /** The number of employees in the link whom this manager may not view. */
+  /** How many of the employees in the address this manager may not view. */
   unknown: number;
 };
 
@@ -42,17 +42,16 @@ export function FilterEmployeeField({ employees, unknown, ...field }: FilterEmpl
 type DepartmentsFieldProps = FormField<readonly string[]> & {
   lookup: Lookup<readonly DepartmentChoice[]>;
   placeholder: string;
-  /** The name of a chosen department that is not among the options, for instance while they are loading. */
+  /** The name of a chosen department that is not among the options, for example while they are loading. */
   nameOf?: (id: string) => string | null;
   /** Adds an option to choose everything. */
   all?: boolean;
-  /** Whether the session had expired when the options were requested. */
+  /** Whether the options could not be loaded because the session has expired. */
   signedOut?: boolean;
-  /** A note shown below the field. */
   children?: Elements;
 };
 
-/** The field 'Kostenplaatsen'. Its options come from a lookup. If the lookup fails, offers a retry. */
+/** The field 'Kostenplaatsen', with options from a lookup. If the lookup fails, offers a retry. */
 export function DepartmentsField(props: DepartmentsFieldProps) {
   const { lookup, nameOf, all, signedOut = false, children, ...field } = props;
   const t = useTranslations('managementFilter');

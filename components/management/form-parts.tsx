@@ -13,7 +13,7 @@ import type {
 import { Alert } from '@/components/ui/alert';
 
 /**
- * Validates a react-hook-form form with plain rules, so that the browser does not have to load zod.
+ * Validates a react-hook-form form with plain functions, so that the browser does not have to load zod.
  * `sentence` returns the text of an issue.
  */
 export function rulesResolver<Values extends FieldValues, Field extends string, Issue>(
@@ -30,7 +30,7 @@ export function rulesResolver<Values extends FieldValues, Field extends string, 
   };
 }
 
-/** The props of a form field that is not a plain input. */
+/** The props of a field that is not a plain input. */
 export type FormField<Value, Focus = Readonly<{ focus: () => void }>> = {
   value: Value;
   error: string | null;
@@ -55,7 +55,7 @@ export function formField<Values extends FieldValues, Name extends FieldPath<Val
 
 /**
  * Shown when the session expired while a dialog was open. Opens the login page in a new tab, so that the
- * user's input stays.
+ * user's input is kept.
  */
 export function SignedOutAlert({ message }: { message: string }) {
   const t = useTranslations('managementFilter');

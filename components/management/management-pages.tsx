@@ -3,7 +3,7 @@ import { Pagination } from '@/components/ui/pagination';
 
 type ManagementPagesProps = { page: number; pageCount: number; hrefFor: (page: number) => string };
 
-/** The pagination of a manager's list. The screen decides where it is and whether it sticks. */
+/** The pagination of a manager's list. The caller positions it and decides whether it sticks. */
 export function ManagementPages({ page, pageCount, hrefFor }: ManagementPagesProps) {
   const t = useTranslations('pagination');
   return (

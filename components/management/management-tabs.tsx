@@ -5,19 +5,19 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 
-/** `filtered` means that the screen uses the filter in the address. */
+/** `filtered` tells whether the screen uses the filter in the address. */
 export type Tab = Readonly<{ href: string; label: string; filtered: boolean }>;
 
 type ManagementTabsProps = {
   label: string;
   tabs: readonly Tab[];
-  /** The actions that all tabs share. */
+  /** The actions beside the tabs, the same on every tab. */
   children: ReactNode;
 };
 
 /**
- * Links to the three screens of the management dashboard (rule: manager-tabs). The filtered lists keep the
- * same filter, even if the user visits the leave overview in between.
+ * Links to the three screens of the management dashboard (rule: manager-tabs). The lists with a filter share
+ * that filter, even if the user visits the leave overview in between.
  */
 export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   const pathname = usePathname();
@@ -27,8 +27,8 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   if (query !== stored) setStored(query);
   return (
     <div className="tabs">
-      {/* On a narrow screen tabs have two lines, so that all tabs fit on one row. With large text the last
-          tab is on a second row. The actions are then beside the screen's title. */}
+      {/* On a narrow screen, tabs have two lines, so that all of them fit on one row. With large text, the
+          last tab is on a second row, and the actions are beside the screen's title. */}
       <nav aria-label={label}>
         <ul>
           {tabs.map(({ href, label: text, filtered }) => {
@@ -49,7 +49,7 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   );
 }
 
-/** The query without the page number, because other lists have other pages. */
+/** The filter in the query. The page number is not part of it, because it applies to one list only. */
 function filterOf(search: Iterable<readonly [string, string]>): string {
   const parts = [...search].filter(([name]) => filterNames.includes(name));
   if (parts.length === 0) return '';

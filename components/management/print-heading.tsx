@@ -3,12 +3,11 @@
 import { usePrinting } from '@/components/ui/use-printing';
 
 type PrintHeadingProps = {
-  /** The company's time zone. */
   zone: string;
-  /** The time the page was rendered, formatted by `momentText`. */
+  /** When the page was rendered, formatted by `momentText`. */
   renderedAt: string;
   texts: Readonly<{
-    /** The text 'Geprint op' before the time. */
+    /** The text 'Geprint op', shown before the time. */
     printed: string;
     /**
      * The text for an incomplete list: that this is one of several pages, and how to print all of them. Null
@@ -18,9 +17,9 @@ type PrintHeadingProps = {
   }>;
 };
 
-/** Shows on paper how recent the data is and whether the list is complete (rule: print-list). */
+/** Printed above a list: how recent the data is, and whether the list is complete (rule: print-list). */
 export function PrintHeading({ zone, renderedAt, texts }: PrintHeadingProps) {
-  // The page may have been open for hours, so show the time of printing.
+  // Show the time of printing, because the page may have been open for hours.
   const moment = usePrinting() ? timeIn(zone) : renderedAt;
   return (
     <div className="mb-2 hidden text-sm print:block">
@@ -30,7 +29,7 @@ export function PrintHeading({ zone, renderedAt, texts }: PrintHeadingProps) {
   );
 }
 
-/** The current time as dd-MM-yyyy HH:mm, the format of the list. */
+/** The current time as dd-MM-yyyy HH:mm, in the format that the list uses. */
 function timeIn(timeZone: string): string {
   const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const time = { hour: '2-digit', minute: '2-digit' } as const;

@@ -4,11 +4,10 @@ import { classNames } from '@/components/ui/styles';
 
 type ViewChoiceProps = {
   label: string;
-  /** Two or three views of the same list, each with its own address. */
   views: readonly Readonly<{ href: string; text: ReactNode; isCurrent: boolean }>[];
 };
 
-/** Links to switch between views of a list. One view is always selected. */
+/** Links to two or three views of a list, of which one is always selected. */
 export function ViewChoice({ label, views }: ViewChoiceProps) {
   return (
     <nav

@@ -9,7 +9,8 @@ import { toast } from '@/components/ui/toast';
 import { NamesDialog } from './names-dialog';
 
 /**
- * The longest the server may take for all pages, in milliseconds. After that, the connection must be lost.
+ * The request timeout in milliseconds. The server never needs this long for all pages, so the connection must
+ * be lost.
  */
 const deadline = 120_000;
 
@@ -20,12 +21,13 @@ type CopyNamesProps = {
 };
 
 /**
- * The 'Namen kopiëren' button. Copies the names on all pages of the filtered list, to paste into a message.
+ * The 'Namen kopiëren' button. Copies the names on all pages of the filtered list, for example to paste into
+ * a message.
  */
 export function CopyNames({ query, names: known }: CopyNamesProps) {
   const t = useTranslations('managementMissing');
   const [pending, setPending] = useState(false);
-  /** The text that could not be copied, to be shown in a dialog. */
+  /** The text to show in a dialog, because the browser could not copy it. */
   const [refused, setRefused] = useState<string | null>(null);
 
   const copy = async () => {
@@ -50,7 +52,7 @@ export function CopyNames({ query, names: known }: CopyNamesProps) {
   );
 }
 
-/** Fetches the names from the server. Rejects if they did not arrive completely. */
+/** Fetches the names from the server. Rejects unless they arrive completely. */
 async function fetchNames(query: string): Promise<string> {
   const exported = await fetchExport({ list: 'missing', format: 'names', filter: query }, { deadline });
   if (exported.outcome !== 'file') throw new Error(exported.outcome);
@@ -58,8 +60,8 @@ async function fetchNames(query: string): Promise<string> {
 }
 
 /**
- * Counts the lines that contain a name. If there are several weeks, each week starts with a heading and an
- * empty line separates the weeks.
+ * Counts the lines that contain a name. If there are several weeks, each group starts with a heading, and
+ * empty lines separate the groups.
  */
 function countNames(text: string): number {
   const groups = text.trim().split('\n\n');
@@ -68,7 +70,7 @@ function countNames(text: string): number {
 }
 
 /**
- * Copies text that is still being fetched. Calls the clipboard at once, because some browsers only allow that
+ * Copies text that is still being fetched. Calls the clipboard at once, because some browsers allow that only
  * during the click. Returns false if the browser refuses or cannot copy. Never throws.
  */
 async function copyWhenReady(text: Promise<string>): Promise<boolean> {
@@ -77,7 +79,7 @@ async function copyWhenReady(text: Promise<string>): Promise<boolean> {
   try {
     if (typeof ClipboardItem === 'function' && typeof clipboard.write === 'function') {
       const plain = text.then((content) => new Blob([content], { type: 'text/plain' }));
-      // If the browser refuses, it never reads this promise. Handle the rejection here.
+      // A browser that refuses to copy never reads this promise, so handle its rejection here.
       plain.catch(() => {});
       await clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
     } else {

@@ -28,20 +28,16 @@ import { PeopleTable } from './people-table';
 import { RemindAll } from './remind-all';
 
 type MissingPeopleProps = {
-  /** The filter, as in the list's address. */
   query: string;
   /** The address of the list. The editor returns to it. */
   list: string;
   sort: PeopleSort;
   /** The manager's name, to sign the reminders with. */
   manager: string;
-  /** The current week. */
   running: Week;
-  /** Shown when no cards are missing. */
   empty: Elements;
 };
 
-/** The number of people shown until the user clicks 'show all'. */
 const maxInitialPeople = 60;
 
 /** The missing weeks by person (rule: missing-people). */
@@ -52,7 +48,7 @@ export function MissingPeople({ query, list, sort: initialSort, manager, running
   const reminder = useReminderTexts(manager);
   const [sort, setSort] = useState(initialSort);
   const [showsAll, setShowsAll] = useState(false);
-  // After Back, the page is as the server first rendered it, but the address has the user's last sort order.
+  // After Back, the page shows the order of its first load, but the address has the latest one.
   useLayoutEffect(() => setSort(readPeopleSort(new URLSearchParams(location.search).get('sort') ?? '')), []);
   const { status, data, retry } = useLookup({
     key: query,

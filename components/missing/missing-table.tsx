@@ -11,9 +11,9 @@ import { editorHref } from '@/lib/management/links';
 type MissingTableProps = {
   cards: readonly MissingHourCard[];
   caption: string;
-  /** The current week. Its missing cards are not overdue yet. */
+  /** The current week, whose missing cards are not overdue yet. */
   running: Week;
-  /** The address of this list with its filter and page. The editor returns to it. */
+  /** The address of this list, with its filter and page. The editor returns to it. */
   returnTo: string;
 };
 
@@ -22,7 +22,6 @@ type Group = Readonly<{ name: string; cards: readonly MissingHourCard[] }>;
 type Column = Readonly<{
   key: string;
   head: string;
-  /** The classes of the heading and the cells. */
   className?: string;
   cellClassName?: string;
   cell: (card: MissingHourCard) => ReactNode;
@@ -63,7 +62,7 @@ function useColumns(returnTo: string): readonly Column[] {
           aria-label={own('createFor', { name: employeeName, ...week })}
           className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border border-line-strong bg-surface px-3 text-center text-sm font-medium whitespace-nowrap text-ink shadow-card transition-colors hover:bg-surface-hover @max-[38rem]:px-0 print:hidden pointer-fine:min-h-8"
         >
-          {/* In a narrow list there is room for the icon only. */}
+          {/* A narrow list has room for the icon only. */}
           <span className="@max-[38rem]:sr-only">{own('create')}</span>
           <Icon name="plus" className="size-4 @min-[38rem]:hidden" />
         </Link>
@@ -74,8 +73,8 @@ function useColumns(returnTo: string): readonly Column[] {
 
 /**
  * The missing cards, newest week first, with the current week separate from the overdue weeks. Each row links
- * to a new card (rules: missing-this-week, missing-create). Below 38rem, each row is a single line instead of
- * a table row.
+ * to a new card (rules: missing-this-week, missing-create). Below 38rem, each card is a single line instead
+ * of a table row.
  */
 export function MissingTable({ cards, caption, running, returnTo }: MissingTableProps) {
   const t = useTranslations('managementMissing');

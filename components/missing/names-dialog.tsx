@@ -6,7 +6,10 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { controlStyle } from '@/components/ui/styles';
 
-/** Shows the names, already selected, to copy by hand. For browsers that refuse access to the clipboard. */
+/**
+ * Shows the names, already selected, for the user to copy by hand. Needed if the browser refuses access to
+ * the clipboard.
+ */
 export function NamesDialog({ names, onClose }: { names: string; onClose: () => void }) {
   const t = useTranslations('managementMissing');
   const common = useTranslations('common');
@@ -29,9 +32,7 @@ export function NamesDialog({ names, onClose }: { names: string; onClose: () => 
   );
 }
 
-/**
- * Selects the text after the dialog has focused its first control. The dialog does that once it has rendered.
- */
+/** Selects the text. Waits for the dialog, which focuses its first control once it has rendered. */
 function selectAll(field: HTMLTextAreaElement | null): void {
   if (field === null) return;
   setTimeout(() => {

@@ -23,7 +23,7 @@ type Placement = Readonly<{
   title?: string;
 }>;
 
-/** Rows are sorted beforehand by `sortPeople`, in the same order as the export. */
+/** Has no sort functions: `sortPeople` has already sorted the rows, in the same order as the export. */
 export const peopleFeatures = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<Placement>() });
 const column = createColumnHelper<typeof peopleFeatures, MissingPerson>();
 
@@ -36,20 +36,18 @@ const upcomingStyle =
   'border-line-strong bg-surface text-ink-muted hover:border-ink-subtle hover:bg-surface-hover print:hidden';
 
 export type PeopleOptions = Readonly<{
-  /** The weeks that have a column. */
   weeks: readonly Week[];
   /** The address of this list with its filter and order. The editor returns to it. */
   returnTo: string;
   /** The manager's name, to sign the reminders with. */
   manager: string;
-  /** The current week. It is shown as missing, but needs no reminder yet. */
+  /** The current week. Its missing cards are shown, but need no reminder yet. */
   running: Week;
 }>;
 
 /**
- * The columns of the missing cards by person: name, number of weeks, each week, and the reminder
- * (rule: missing-people). Below 54rem each person is a block: the name and number of weeks, then the missing
- * weeks.
+ * The columns of the missing cards by person: name, number of weeks, each week, and the reminder (rule:
+ * missing-people). Below 54rem, each person is a block: the name and number of weeks, then the missing weeks.
  */
 export function usePeopleColumns({ weeks, returnTo, manager, running }: PeopleOptions) {
   const t = useTranslations('managementMissing');

@@ -13,7 +13,7 @@ type PeopleTableProps = PeopleOptions & {
   onSort: (sort: PeopleSort) => void;
 };
 
-/** The table's sort state for each order. `weeks` means most missing weeks first. */
+/** The table's sort state for each order. `weeks` puts the people with the most missing weeks first. */
 const orders = {
   weeks: { id: 'weeks', desc: true },
   '-weeks': { id: 'weeks', desc: false },
@@ -23,8 +23,8 @@ const orders = {
 const sorts = ['weeks', '-weeks', 'name', '-name'] as const satisfies readonly PeopleSort[];
 
 /**
- * A row per person and a column per week. A missing week links to a new card. Below 54rem each person is a
- * block with only the missing weeks.
+ * A row per person and a column per week. A missing week links to a new card. Below 54rem, each person is a
+ * block that lists only the missing weeks.
  */
 export function PeopleTable({ caption, people, sort, onSort, ...options }: PeopleTableProps) {
   const t = useTranslations('managementMissing');
@@ -85,8 +85,8 @@ export function PeopleTable({ caption, people, sort, onSort, ...options }: Peopl
           {table.getRowModel().rows.map((row) => (
             <tr
               key={row.id}
-              // In a block, the weeks start below the name. The print lists the people to remind, so it
-              // leaves out people who only miss the current week.
+              // In a block, the weeks start below the name. On paper, the list is for reminding people, so
+              // leave out those who only miss the current week.
               className={classNames(
                 "flex break-inside-avoid flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5 before:order-3 before:basis-full before:content-[''] hover:bg-surface-hover @min-[54rem]:table-row @min-[54rem]:before:hidden",
                 overdueWeeks(row.original, options.running).length === 0 && 'print:hidden',

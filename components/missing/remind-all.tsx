@@ -16,7 +16,7 @@ type RemindAllProps = Readonly<{ people: readonly MissingPerson[]; first: Week; 
 const maxNames = 5;
 
 /**
- * The 'Herinner iedereen' button. After a confirmation, upstream mails each person their missing weeks
+ * The 'Herinner iedereen' button. After a confirmation, upstream mails all these people which weeks they miss
  * (rule: missing-remind).
  */
 export function RemindAll({ people, first, last }: RemindAllProps) {

@@ -10,7 +10,7 @@ import type { IsoDate } from '@/lib/hour-card/vocabulary';
 
 type ReportButtonProps = {
   today: IsoDate;
-  /** The user's own e-mail address, as the default receiver. */
+  /** The user's own e-mail address, to which reports are sent by default. */
   receiver: string;
 };
 

@@ -18,13 +18,13 @@ import { useReportForm } from './use-report-form';
 
 export type ReportDialogProps = { today: IsoDate; receiver: string; onClose: () => void };
 
-/** The initial values, based on the address of the list behind the dialog. */
+/** The initial values of the form, based on the list behind the dialog. */
 const startHere = (today: IsoDate) =>
   reportStart(location.pathname, Object.fromEntries(new URLSearchParams(location.search)), today);
 
 /**
- * The dialog 'Rapportage genereren'. It starts with the list's filter (rule: report-start). After a failure
- * it stays open and keeps the input (rule: report-failure).
+ * The dialog 'Rapportage genereren'. Its form starts with the list's filter (rule: report-start). After a
+ * failure, it stays open with the user's input (rule: report-failure).
  */
 export function ReportDialog({ today, receiver, onClose }: ReportDialogProps) {
   const t = useTranslations('managementReport');
@@ -35,7 +35,7 @@ export function ReportDialog({ today, receiver, onClose }: ReportDialogProps) {
   const lookup = useLookup({
     key: 'report',
     load: loadReportDepartments,
-    // The list may be filtered by a department that is not available in reports.
+    // Deselect departments that are not available in reports: the list may be filtered by one.
     onData: (offered) => {
       const ids = new Set(offered.map(({ id }) => String(id)));
       const chosen = form.getValues('departmentIds');

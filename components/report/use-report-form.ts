@@ -50,8 +50,8 @@ export function useReportForm({ today, receiver, start, onDone }: ReportFormInpu
   const send = async (draft: ReportDraft) => {
     const answer = await requestReport({ ...draft, receiver: draft.receiver.trim() });
     toast[answer.ok ? 'success' : 'error'](t(answer.ok ? 'done' : 'failed'));
-    // If the dialog was closed in the meantime, only show the toast. Do not close a dialog that was opened
-    // since.
+    // If the user has closed the dialog, only show the toast. Another dialog may be open by now, which must
+    // stay open.
     if (!shown.current) return;
     setSignedOut(!answer.ok && answer.statusCode === 401);
     if (answer.ok) return onDone();

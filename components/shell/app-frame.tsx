@@ -16,13 +16,14 @@ type AppFrameProps = {
   fullName: string;
   companyName: string;
   isManager: boolean;
-  /** The badge 'Gepersonaliseerd' in an impersonated session (rule: nav-logged-in-as). */
+  /** The badge 'Gepersonaliseerd', shown in an impersonated session (rule: nav-logged-in-as). */
   impersonated: Elements;
-  /** The employee selector, for users with several employee records. */
   selector: Elements;
   /** The user whose drafts this browser may store. Null in an impersonated session. */
   draftsOf: ComponentProps<typeof DraftKeeper>['userId'];
-  /** The user and employee that the page was rendered for. The logout link only ends their session. */
+  /**
+   * The user and employee that the page was rendered for. The logout link ends only the session of that user.
+   */
   actingAs: string;
   language: string;
   children: Elements;
@@ -30,8 +31,9 @@ type AppFrameProps = {
 
 /**
  * The frame of every signed-in screen (rule: nav-links). Shows the side navigation if there is room for it at
- * the user's text size (`wide` in app/globals.css); on tablets it is 200 px wide. This is a client component
- * because it is on every screen, and the output of server components is sent twice, as HTML and as data.
+ * the user's text size (`wide` in app/globals.css); on tablets it is 200 px wide. This is a client component,
+ * because the output of a server component is sent twice, as HTML and as data, and the frame is on every
+ * screen.
  */
 export function AppFrame(props: AppFrameProps) {
   const { fullName, companyName, isManager, impersonated, selector, draftsOf, actingAs, language, children } = props;

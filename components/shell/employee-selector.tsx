@@ -17,7 +17,7 @@ type EmployeeSelectorProps = {
 
 /**
  * Switches to another of the user's employee records (rule: nav-employee-selector) and reloads the page's
- * data. If that fails, shows a toast and keeps the previous record selected.
+ * data. If switching fails, shows a toast and keeps the previous record selected.
  */
 export function EmployeeSelector({ activeId, options, switchTo = switchEmployee }: EmployeeSelectorProps) {
   const t = useTranslations('shell');

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
 import { type Flash, flashParam, parseFlash } from '@/lib/flash';
 
-/** Shows the one-time message after a redirect (`withFlash`) and removes it from the address. */
+/** Shows the one-time message that `withFlash` added to a redirect, and removes it from the address. */
 export function FlashToast({ texts }: { texts: Readonly<Record<Flash, string>> }) {
   const pathname = usePathname();
 

@@ -3,7 +3,9 @@
 import type { ComponentProps } from 'react';
 import { logOut } from '@/components/client/log-out';
 
-/** A plain link, because logging out must never be prefetched (rule: link-only-followed). */
+/**
+ * A plain link, not a Next.js link, because logging out must never be prefetched (rule: link-only-followed).
+ */
 export function LogoutLink({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   return (
     <a

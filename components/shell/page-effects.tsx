@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { routeTitles } from './route-titles';
 
-/** The title of the current route. The longest matching path wins (rule: nav-route-title). */
+/** Renders the title of the current route. The longest matching path wins (rule: nav-route-title). */
 export function RouteTitle() {
   const t = useTranslations('routes');
   const pathname = usePathname();
@@ -17,9 +17,9 @@ export function RouteTitle() {
 }
 
 /**
- * Registers the service worker, which caches the offline page. If service workers are not supported (an old
- * browser, or no https), only the offline page is missing. The worker's URL includes the language of the
- * cached page.
+ * Registers the service worker, which caches the offline page. The worker's URL contains the language of that
+ * page. In browsers without service workers, because they are old or the page is not on https, only the
+ * offline page is missing.
  */
 export function RegisterServiceWorker({ language }: { language: string }) {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The title of each signed-in route. The navigation links to some of these routes (rule: nav-links). */
+/** The title of each signed-in route. Some of these routes are in the navigation (rule: nav-links). */
 export const routeTitles = {
   '/dashboard': 'dashboard',
   '/hour-cards': 'hourCards',

@@ -23,12 +23,12 @@ import { useEventListener } from '@/components/ui/use-event-listener';
 import type { SessionHolder } from '@/lib/acting-as';
 
 /**
- * Ties the tab to the user and employee of its first signed-in page. When the user returns to the tab, checks
- * whether the session still belongs to that user and employee.
+ * Ties the tab to the user and employee of its first signed-in page. Each time the user returns to the tab,
+ * checks whether the session still belongs to them.
  */
 export function ActAs({ actingAs }: { actingAs: string }) {
   const [first] = useState(actingAs);
-  // Run before other effects of the page send requests.
+  // A layout effect, so that it runs before other effects of the page send requests.
   useLayoutEffect(() => {
     beginActingAs(first);
     return endActingAs;
@@ -43,7 +43,7 @@ export function ActAs({ actingAs }: { actingAs: string }) {
 
 type ForSessionProps = {
   actingAs: string;
-  /** Shown instead in a tab that belongs to another user or employee. */
+  /** Shown in a tab that belongs to another user or employee. */
   fallback: Elements;
   children: Elements;
 };
@@ -60,22 +60,20 @@ export function ForSession({ actingAs, fallback, children }: ForSessionProps) {
       confirmActingAs(actingAs);
       return;
     }
-    // This is a cached page for another of the user's own records. Load the current page from the server.
+    // If the server accepts the request, this is a cached page of another of the user's own records, so load
+    // the current page.
     fetchSessionHolder().then(({ ok }) => ok && router.refresh());
   }, [same, actingAs, router]);
   return same ? children : fallback;
 }
 
-/**
- * `impersonated` means that the page was rendered for an impersonator, who does not know the employee's
- * password.
- */
+/** `impersonated`: the page was rendered for an impersonator, who does not know the employee's password. */
 type PageProps = { impersonated: boolean };
 
 /**
- * Shows which user is logged in if the session no longer matches this page. Appears when a request is refused
- * and when the user returns to the tab. Offers to log in again or to reload (rule: session-change-notice).
- * The user can close it and keeps the input on the page.
+ * Shows which user is logged in if the session no longer matches this page: when a request is refused, and
+ * when the user returns to the tab. Offers to log in again or to reload (rule: session-change-notice). The
+ * user can close this dialog and keeps the input on the page.
  */
 export function SessionChanged({ impersonated }: PageProps) {
   const t = useTranslations('sessionChanged');
@@ -102,7 +100,7 @@ export function SessionChanged({ impersonated }: PageProps) {
   );
 }
 
-/** The same message as `SessionChanged`, shown instead of the content of another user's page. */
+/** The message of `SessionChanged`, shown in place of the content of another user's page. */
 export function SessionChangedAlert({ impersonated }: PageProps) {
   const t = useTranslations('sessionChanged');
   const changed = useSessionChange();
@@ -147,7 +145,7 @@ function NextStep({ changed, impersonated }: ChangedProps & PageProps) {
   return <p>{t('logsOut', { name: changed.holder.name })}</p>;
 }
 
-/** The buttons to reload or log in. The user's other record needs no login. */
+/** The buttons to reload and to log in. Another record of the same user needs no login. */
 function NextActions({ changed, impersonated }: ChangedProps & PageProps) {
   const t = useTranslations('sessionChanged');
   const logIn = () => {

@@ -16,15 +16,13 @@ type SidePanelProps = {
   brand: Elements;
   /** The current user. Shown above the navigation (rule: nav-logged-in-as). */
   who: Elements;
-  /** The logout link. Shown below the navigation. */
   logout: ReactNode;
   items: readonly NavItem[];
 };
 
 /**
- * The side panel. On a narrow screen, or with large text, it is a menu that closes on every navigation
- * (rule: nav-mobile-menu). The menu also closes on the browser's Back, and when the user cancels a
- * navigation.
+ * The side panel. On a narrow screen, or with large text, it is a menu (rule: nav-mobile-menu). The menu
+ * closes on every navigation, including the browser's Back, and when the user cancels a navigation.
  */
 export function SidePanel({ brand, who, logout, items }: SidePanelProps) {
   const t = useTranslations('shell');
@@ -43,10 +41,10 @@ export function SidePanel({ brand, who, logout, items }: SidePanelProps) {
     toggle.current?.focus();
   };
   useEventListener('keydown', (event) => {
-    // If a list above the menu is open, the first Escape closes only the list.
+    // If a list is open above the menu, the first Escape closes only that list.
     if (open && event.key === 'Escape' && !event.defaultPrevented) close();
   });
-  // Close the menu even if the editor asks for confirmation and prevents the link's default action.
+  // Also close the menu if the editor prevents the link's default action to ask for confirmation.
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('#main-menu a')) close();
   };
@@ -77,7 +75,7 @@ export function SidePanel({ brand, who, logout, items }: SidePanelProps) {
 
 type NavLinksProps = { label: string; items: readonly NavItem[] };
 
-/** The main navigation. Marks the link to the current page or to its parent. */
+/** The main navigation. The link to the current page, or to its parent, is marked. */
 function NavLinks({ label, items }: NavLinksProps) {
   const pathname = usePathname();
   return (

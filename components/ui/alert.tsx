@@ -17,14 +17,12 @@ type AlertProps = {
   children?: ReactNode;
   /** Usually a button, to retry for example. */
   action?: ReactNode;
-  /**
-   * Whether screen readers announce the message. Set this for a message that appears while the page is open.
-   */
+  /** Whether screen readers announce the message. Set this if the message appears while the page is open. */
   announce?: boolean;
   className?: string;
 };
 
-/** A message at a fixed place on the page. For a message that disappears, use a toast. */
+/** A message at a fixed place on the page. Use a toast for a message that disappears. */
 export function Alert({ tone, title, children, action, announce = false, className }: AlertProps) {
   const { icon, box } = toneStyles[tone];
   return (

@@ -12,7 +12,7 @@ const tones: Record<Tone, string> = {
   info: 'bg-info-soft text-info-strong ring-info/30',
 };
 
-/** A short label. The colour only supports the text. */
+/** A short label whose colour only supports the text. */
 export function Badge({
   tone = 'neutral',
   dot = false,

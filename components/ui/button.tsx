@@ -20,7 +20,6 @@ const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-11 px-3 text-sm pointer-fine:min-h-8',
 };
 
-/** The classes of a button, or of a link that looks like one. */
 export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', extra?: string): string {
   return classNames('button gap-2', variants[variant], sizes[size], extra);
 }
@@ -28,12 +27,15 @@ export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSi
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a busy state and ignores further clicks. */
+  /** Whether the action is in progress. The button then looks busy and ignores further clicks. */
   pending?: boolean;
-  /** Why the button is disabled. It stays focusable, so that keyboard users can read the reason. */
+  /**
+   * Why the button is disabled. A disabled button stays focusable, so that keyboard users can read the
+   * reason.
+   */
   disabledReason?: string | null;
   /**
-   * Which side of the button the reason aligns with. A centred reason would not fit near the edge of a phone.
+   * The side of the button to align the reason with. A centred reason would not fit near the edge of a phone.
    */
   reasonAt?: keyof typeof places;
 };
@@ -82,7 +84,8 @@ export function Button({
       <span
         id={reasonId}
         role="tooltip"
-        // `hidden`, not invisible: it must take no space, or it could make the page wider than the screen.
+        // Use `hidden`, not `invisible`: an invisible reason takes space and could make the page wider than
+        // the screen.
         className={classNames(
           'absolute bottom-full z-20 mb-2 hidden w-max max-w-44 rounded-md bg-ink px-3 py-2 text-xs text-canvas shadow-raised md:max-w-64',
           'group-focus-within/reason:block group-hover/reason:block',

@@ -3,7 +3,7 @@ import { classNames } from './styles';
 
 type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' };
 
-/** A raised surface. It has no padding, because each screen needs its own. */
+/** A raised surface. Has no padding of its own, because each screen needs another. */
 export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
   return (
     <Element {...rest} className={classNames('rounded-lg border border-line bg-surface shadow-card', className)} />
@@ -11,15 +11,14 @@ export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
 }
 
 /**
- * Groups related fields under one name. Not a `fieldset`: Chromium lays out its content twice, so with nested
- * fieldsets a message in a line took four times as long to lay out. In a full hour card that delay is
- * noticeable.
+ * Groups related fields under one name. Not a `fieldset`, because Chromium lays out the content of a fieldset
+ * twice. With nested fieldsets, a new message in a line took four times as long to lay out, which is
+ * noticeable in a full hour card.
  */
 export function Group(props: ComponentProps<'div'>) {
   return <div role="group" {...props} />;
 }
 
-/** The product's logo: a card with the hands of a clock. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('size-8 shrink-0', className)}>

@@ -4,7 +4,6 @@ import { classNames } from './styles';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: ReactNode };
 
-/** A checkbox. The whole row is clickable. */
 export function Checkbox({ label, className, ...input }: CheckboxProps) {
   return (
     <label

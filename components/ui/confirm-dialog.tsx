@@ -6,26 +6,25 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 
 type ConfirmDialogProps = {
-  /** The question to confirm, as the heading. */
   title: string;
   description?: ReactNode;
-  /** The consequences of confirming. */
+  /** The consequences of confirming, as the dialog's content. */
   children: ReactNode;
   /** Replaces both buttons, for choices other than confirm and cancel. */
   footer?: ReactNode;
-  /** The confirm button's props. The default text is 'Bevestigen'; prefer the name of the action. */
+  /** The confirm button's props. The default text is 'Bevestigen', but prefer one that names the action. */
   confirm?: ComponentProps<typeof Button>;
   /** The cancel button's text, 'Annuleren' by default. Null hides the button. */
   cancel?: string | null;
   size?: ComponentProps<typeof Dialog>['size'];
   /**
-   * Called when the user closes the dialog without confirming: cancel button, cross, Escape, or a click
-   * outside.
+   * Called when the user closes the dialog without confirming: with the cancel button, the cross or Escape,
+   * or by a click outside.
    */
   onClose: () => void;
 };
 
-/** Asks for confirmation (rule: confirm-dialog). Open while it is rendered. */
+/** Asks for confirmation (rule: confirm-dialog). The dialog is open while it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, children, footer, confirm, cancel, size = 'sm', onClose } = props;
   const t = useTranslations('common');

@@ -21,17 +21,16 @@ type DialogProps = {
   footer?: ReactNode;
   size?: keyof typeof widths;
   /**
-   * For content that changes while the dialog is open. The dialog uses the full height, so its buttons stay
-   * in place, and receives the focus itself.
+   * For content that changes while the dialog is open. The dialog then uses the full height, so that its
+   * buttons stay in place, and receives the focus itself.
    */
   fixedHeight?: boolean;
-  /** The close button's label. */
   closeLabel: string;
 };
 
 /**
  * A dialog named by its heading: a bottom sheet on a phone, a window on larger screens. The content scrolls
- * between header and footer; on a very low screen, the whole dialog scrolls (`dialog-frame` in
+ * between the header and the footer; on a very low screen, the whole dialog scrolls (`dialog-frame` in
  * app/globals.css). It traps the focus, closes on Escape, and returns the focus to the element that opened
  * it. Load it lazily: `dynamic(() => import('@/components/ui/dialog')…)`.
  */
@@ -67,8 +66,8 @@ export function Dialog({
               if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
             }}
             onCloseAutoFocus={(event) => {
-              // Radix has no trigger to return the focus to, so return it here, unless the screen has moved
-              // it already.
+              // Radix does not know which element opened the dialog. So return the focus here, unless the
+              // screen has already moved it.
               event.preventDefault();
               restoreFocus(opener.current);
             }}
@@ -119,8 +118,8 @@ export function Dialog({
 const isFocusLost = () => document.activeElement === document.body;
 
 /**
- * Focuses the element that opened the dialog. If it is gone or disabled, waits a moment for the screen to
- * move the focus, and then focuses the page's content. Otherwise keyboard users would start at the top of the
+ * Focuses the element that opened the dialog. If that is gone or disabled, gives the screen a moment to move
+ * the focus, and otherwise focuses the page's content. Otherwise keyboard users would start at the top of the
  * page.
  */
 function restoreFocus(opener: Element | null): void {
@@ -131,7 +130,7 @@ function restoreFocus(opener: Element | null): void {
   });
 }
 
-/** Whether Escape was pressed in an open list inside the dialog. It then closes only the list. */
+/** Whether Escape was pressed in an open list inside the dialog, which must then close only the list. */
 function isForOpenList({ target }: KeyboardEvent): boolean {
   return (
     target instanceof Element && target.closest('[role="combobox"][aria-expanded="true"], [role="listbox"]') !== null

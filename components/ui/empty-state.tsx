@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Elements } from './elements';
 import { classNames } from './styles';
 
-/** Shown in place of an empty list. */
 export function EmptyState({
   icon,
   title,

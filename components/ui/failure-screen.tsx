@@ -7,17 +7,16 @@ import { toast } from './toast';
 
 type FailureScreenProps = {
   retry: () => void;
-  /** Replaces the generic texts. */
   texts?: Readonly<{ title: string; text: string; retry: string }>;
 };
 
 /**
- * Shown by error boundaries, with a toast (rule: toast-failed-call). Its texts do not come from the messages,
- * because those may have failed to load.
+ * The screen of the error boundaries, with a toast (rule: toast-failed-call). Its texts do not come from the
+ * page's messages, because those may have failed to load.
  */
 export function FailureScreen({ retry, texts: own }: FailureScreenProps) {
   const [pending, startRetry] = useTransition();
-  // Read the texts once: they are lost if the page around this screen is replaced.
+  // Read the texts only once, because they are lost if the page around this screen is replaced.
   const [texts] = useState(() => own ?? failureTexts());
   useEffect(() => toast.error(texts.text), [texts.text]);
   return (

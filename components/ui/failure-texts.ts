@@ -3,7 +3,7 @@ import dutch from '@/messages/failure.json';
 type FailureTexts = typeof dutch;
 
 /**
- * The failure texts as attributes for the `body` (rule: language-failure). Empty for Dutch, because every
+ * The failure texts as attributes of the `body` (rule: language-failure). None for Dutch, because every
  * script already contains the Dutch texts.
  */
 export function failureAttributes(texts: FailureTexts): Readonly<Record<`data-failure-${string}`, string>> {
@@ -11,7 +11,7 @@ export function failureAttributes(texts: FailureTexts): Readonly<Record<`data-fa
   return JSON.stringify(texts) === JSON.stringify(dutch) ? {} : Object.fromEntries(entries);
 }
 
-/** The failure texts in the page's language. Dutch if there is no page. */
+/** The failure texts in the page's language, or in Dutch if there is no page. */
 export function failureTexts(): FailureTexts {
   const own: DOMStringMap = typeof document === 'undefined' ? {} : document.body.dataset;
   return {

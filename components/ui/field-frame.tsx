@@ -8,7 +8,7 @@ type FieldFrameProps = {
   label: string;
   hint?: ReactNode;
   error?: string | null;
-  /** Hides the label visually. Use this only where the context makes clear what the field is for. */
+  /** Hides the label visually. Use this only if the context makes clear what the field is for. */
   hideLabel?: boolean;
   className?: string;
   children: Elements;
@@ -19,7 +19,7 @@ export function describedBy(id: string, hint: ReactNode, error: string | null | 
   return classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
 }
 
-/** A field's error. Screen readers announce it when it appears. */
+/** The error of a field, which screen readers announce when it appears. */
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
   return (
     <div aria-live="polite">
@@ -33,7 +33,6 @@ export function FieldError({ id, error }: { id: string; error: string | null | u
   );
 }
 
-/** A field with a label above it, and a hint and an error below it. */
 export function FieldFrame({ id, label, hint, error, hideLabel = false, className, children }: FieldFrameProps) {
   return (
     <div className={className}>

@@ -11,8 +11,8 @@ export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, stat
 
 /**
  * Tracks the text of an uncontrolled field, including text typed or autofilled before JavaScript loaded.
- * `answer` is the result of the last submit. `isNew`: the text was changed after that submit, so its error no
- * longer applies.
+ * `answer` is the result of the last submit. `isNew`: the text has changed since that submit, so the submit's
+ * error no longer applies.
  */
 export function useFieldText(answer: unknown) {
   const ref = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function useFieldText(answer: unknown) {
 
 const neverSubscribe = () => () => {};
 
-/** Whether JavaScript is running. Until then, and without JavaScript, a form must work on its own. */
+/** Whether JavaScript is running. Until it is, a form must work without it. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverSubscribe,

@@ -54,9 +54,9 @@ export type IconName =
   | 'x';
 
 /**
- * A decorative icon beside a text, hidden from screen readers. It refers to one cached file, so the page, its
- * data and its JavaScript do not contain the drawings. It is a client component, because for an `svg` that is
- * streamed later, the framework adds an inline style that the CSP blocks.
+ * A decorative icon beside a text, hidden from screen readers. Refers to one cached file, so that the page,
+ * its data and its JavaScript contain no drawings. This is a client component: to an `svg` of a server
+ * component that is streamed later, the framework adds an inline style, which the CSP blocks.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

@@ -10,7 +10,6 @@ export type KeyGroup = Readonly<{
 
 type KeysDialogProps = { title: string; description: string; groups: readonly KeyGroup[]; onClose: () => void };
 
-/** Lists a screen's keyboard shortcuts. */
 export function KeysDialog({ title, description, groups, onClose }: KeysDialogProps) {
   const common = useTranslations('common');
   return (
@@ -43,7 +42,7 @@ function Keys({ name, keys }: KeyGroup) {
         {keys.map(({ key, text }) => (
           <div key={key} className="contents">
             <dt>
-              {/* 'j k' are two keys; 'Ctrl + Z' is one combination. */}
+              {/* 'j k' means two keys, and 'Ctrl + Z' one combination. */}
               {(key.includes('+') ? [key] : key.split(' ')).map((one, at) => (
                 <Fragment key={one}>
                   {at > 0 && <span> </span>}

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 
 export type LinkProps = ComponentProps<'a'> & {
   href: string;
-  /** Never prefetches. Use this for lists of links, because the pointer often just passes over them. */
+  /** Never prefetches. Use this in lists of links, which the pointer often just passes over. */
   prefetch?: false;
 };
 

@@ -3,8 +3,8 @@ import { classNames } from './styles';
 type MeasuredProgressProps = { value: number; max: number; label: string; className: string };
 
 /**
- * Progress with a known total. A native `progress`, because the CSP forbids setting a width in a style
- * attribute.
+ * Progress with a known total. Uses a native `progress`, because the CSP forbids a style attribute with a
+ * width.
  */
 export function MeasuredProgress({ value, max, label, className }: MeasuredProgressProps) {
   return (

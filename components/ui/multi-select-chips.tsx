@@ -3,7 +3,7 @@ import { Button } from './button';
 import { Icon } from './icon';
 import type { MultiSelectOption } from './use-multi-select';
 
-/** The number of chips shown before the 'more' button. */
+/** The number of chips to show before a 'more' button. */
 const maxInitial = 6;
 
 type MultiSelectChipsProps = {
@@ -16,8 +16,8 @@ type MultiSelectChipsProps = {
 };
 
 /**
- * The chosen options, each with a remove button. After a removal the focus moves to a neighbouring chip, so
- * it is not lost.
+ * The chosen options, each with a remove button. After a removal, the focus moves to the next or previous
+ * chip, so that it is not lost.
  */
 export function MultiSelectChips({ chosen, texts, onRemove, onClear, focusField }: MultiSelectChipsProps) {
   const [all, setAll] = useState(false);

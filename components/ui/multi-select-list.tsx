@@ -4,7 +4,7 @@ import { classNames } from './styles';
 import type { MultiSelectOption } from './use-multi-select';
 import { useRowWindow } from './use-row-window';
 
-/** The height of a row in rem: 44 px, or more with a larger text size. */
+/** The height of a row in rem: 44 px, or more at a larger text size. */
 const rowHeight = 2.75;
 const visibleRows = 7;
 
@@ -14,17 +14,16 @@ type MultiSelectListProps = {
   options: readonly MultiSelectOption[];
   chosen: ReadonlySet<string>;
   active: number;
-  /** Shown if there are no options. */
   empty: string;
   onPick: (option: MultiSelectOption) => void;
   /**
-   * The search field's handlers. The list needs them too, because a screen reader may move the focus into it.
+   * The handlers of the search field. The list needs them too, because a screen reader may move the focus
+   * into it.
    */
   onKeyDown: (event: KeyboardEvent) => void;
   onBlur: (event: FocusEvent) => void;
 };
 
-/** A row's id, for `aria-activedescendant`. */
 export function optionId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
@@ -62,11 +61,11 @@ export function MultiSelectList({
 
   const rows = options.slice(start, end).map((option, row) => ({ option, place: start + row }));
   const activeOption = options[active];
-  // Always render the active row: the keyboard may move faster than the list scrolls.
+  // Always render the active row, because the keyboard may move faster than the list scrolls.
   if (activeOption && !rows.some(({ place }) => place === active)) rows.push({ option: activeOption, place: active });
 
   return (
-    // Clicks on the list or its scroll bar keep the focus in the search field.
+    // Keep the focus in the search field after a click on the list or its scroll bar.
     <div
       ref={scroller}
       id={id}

@@ -23,10 +23,10 @@ export type MultiSelectTexts = Readonly<{
 
 type MultiSelectProps = {
   label: string;
-  /** Shown in the field while nothing is chosen. It can explain what choosing nothing means. */
+  /** Shown while nothing is chosen. It can explain what that means. */
   placeholder: string;
   options: readonly MultiSelectOption[];
-  /** May contain values that are not in `options`. `nameOf` returns their names. */
+  /** The chosen values. Values that are not in `options` are named by `nameOf`. */
   value: readonly string[];
   nameOf?: (value: string) => string;
   onChange: (value: readonly string[]) => void;
@@ -34,7 +34,6 @@ type MultiSelectProps = {
   loading?: boolean;
   error?: string | null;
   hint?: string | null;
-  /** Lets a form library focus the search field. */
   ref?: Ref<Readonly<{ focus: () => void }>>;
   onBlur?: () => void;
 };
@@ -56,7 +55,7 @@ export function MultiSelect(props: MultiSelectProps) {
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Ignore focus moves within the parent, because the field and its list are siblings.
+    // Ignore focus moves between the field and its list, which have the same parent.
     if (currentTarget.parentElement?.contains(relatedTarget)) return;
     picker.close();
     onBlur?.();

@@ -7,12 +7,11 @@ import { classNames } from './styles';
 type PageHeaderProps = {
   title: string;
   detail?: ReactNode;
-  /** A button beside the heading that expands the actions on a narrow screen. */
+  /** The button beside the heading that expands the actions on a narrow screen. */
   fold?: Elements;
   action?: ReactNode;
 };
 
-/** The top of a screen: the heading, a detail beside it, and the actions. */
 export function PageHeader({ title, detail, fold, action }: PageHeaderProps) {
   const folds = Boolean(fold);
   return (
@@ -47,8 +46,8 @@ export function PageHeader({ title, detail, fold, action }: PageHeaderProps) {
 }
 
 /**
- * Shown in place of a part of the screen whose data failed to load, with a toast and a retry button. Never
- * show a zero instead.
+ * Shown in place of a part of the screen whose data failed to load, with a toast and a retry button. Use this
+ * instead of showing a zero.
  */
 export function SectionFailure({ title, text, retry }: { title: string; text: string; retry: string }) {
   return (

@@ -7,9 +7,8 @@ export type PaginationTexts = Readonly<{
   label: string;
   previous: string;
   next: string;
-  /** The label of a page link, such as 'Pagina 2'. */
   page: (page: number) => string;
-  /** Shown after the numbers if the last page is not among them, such as 'van 4'. */
+  /** The text after the numbers if the last page is not among them, such as 'van 4'. */
   of: (pages: number) => string;
 }>;
 
@@ -19,7 +18,7 @@ type PaginationProps = {
   hrefFor: (page: number) => string;
   texts: PaginationTexts;
   className?: string;
-  /** Shows only the current and the last page number, for a narrow bar with other buttons. */
+  /** Shows only the current and the last page number, to leave room for other buttons in a narrow bar. */
   compact?: boolean;
 };
 
@@ -70,8 +69,8 @@ export function Pagination({ page, pageCount, hrefFor, texts, className, compact
 }
 
 /**
- * The page numbers to show: at most `size` consecutive ones, with the current page in the middle if possible
- * (rule: list-pages). A page out of range counts as the nearest one.
+ * The page numbers to show: at most `size` consecutive ones, if possible with the current page in the middle
+ * (rule: list-pages). A page out of range counts as the nearest one that exists.
  */
 export function pageWindow(current: number, pageCount: number, size = 3): number[] {
   const shown = Math.min(size, pageCount);

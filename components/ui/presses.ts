@@ -1,8 +1,8 @@
-/** The longest time between the two presses of a double click or a double key press, in milliseconds. */
+/** The maximum time between the two presses of a double click or a double key press, in milliseconds. */
 export const secondPressMs = 500;
-/** The longest time between releasing a press and its click, in milliseconds. */
+/** The maximum time between the end of a press and its click, in milliseconds. */
 const clickMs = 100;
-/** The area that a finger covers, as a radius in pixels. */
+/** The radius in pixels of the area that a finger covers. */
 const fingerRadius = 22;
 
 type Place = Readonly<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>>;
@@ -22,8 +22,8 @@ export const placeOf = ({ clientX: x, clientY: y }: Readonly<{ clientX: number; 
     : { left: x - fingerRadius, right: x + fingerRadius, top: y - fingerRadius, bottom: y + fingerRadius };
 
 /**
- * Ignores clicks in this area for half a second, or until the user types. They were meant for an element that
- * has just been removed (rule: review-one-press). The default is the area of the last press.
+ * Ignores clicks in this area for half a second, or until the user types, because they were meant for an
+ * element that has just been removed (rule: review-one-press). The default is the area of the last press.
  */
 export function ignorePresses(place: Place | null = last): void {
   if (place !== null) ignored = { place, until: performance.now() + secondPressMs };
@@ -70,7 +70,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pointerup', () => (timer = setTimeout(endPress, clickMs)));
   window.addEventListener('keydown', () => (last = null), true);
   for (const type of ['keydown', 'input']) window.addEventListener(type, () => (ignored = null), true);
-  // `change`: a press that opens a select has no click, and ends when the user chooses.
+  // `change` is included because a press that opens a select causes no click: it ends when the user chooses.
   for (const type of ['click', 'pointercancel', 'dragend', 'keydown', 'change'])
     window.addEventListener(type, endPress);
 }

@@ -6,7 +6,7 @@ import { Button } from './button';
 import { Icon } from './icon';
 import { toast } from './toast';
 
-/** Reloads the screen's data. Shows a busy state meanwhile. */
+/** Reloads the screen's data, and looks busy meanwhile. */
 export function RetryButton({ label, variant = 'secondary' }: { label: string; variant?: 'secondary' | 'ghost' }) {
   const router = useRouter();
   const [pending, startRefresh] = useTransition();
@@ -21,8 +21,8 @@ export function RetryButton({ label, variant = 'secondary' }: { label: string; v
 const shown = new WeakSet<object>();
 
 /**
- * Shows a toast for a call that failed during server rendering (rule: toast-failed-call). Each `failure`
- * object gets one toast; a new server render creates a new object.
+ * Shows a toast for a call that failed during server rendering (rule: toast-failed-call). There is one toast
+ * per `failure` object, and a new server render creates a new object.
  */
 export function FailureToast({ failure }: { failure: Readonly<{ text: string }> }) {
   useEffect(() => {

@@ -10,13 +10,13 @@ import { classNames, controlStyle } from './styles';
 export type RichSelectListProps = Omit<RichSelectProps, 'ref'> & { setControl: RefCallback<HTMLElement> };
 
 /**
- * The list of a rich select. It is open when first rendered. Its button is as large as the native select that
- * it replaces; the list may be wider.
+ * The list of a rich select, open from its first render. Its button is as large as the native select that it
+ * replaces; the list may be wider.
  */
 export function RichSelectList(props: RichSelectListProps) {
   const { id, label, options, value, onChange, onBlur, disabled, invalid = false, describedBy, setControl } = props;
   const nonce = useStyleNonce();
-  // Render the list inside the field's own landmark or dialog.
+  // The element to render the list in: the field's own landmark or dialog.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const all = options.flatMap((entry) => ('options' in entry ? entry.options : [entry]));
   return (
@@ -39,7 +39,7 @@ export function RichSelectList(props: RichSelectListProps) {
         className={controlStyle(invalid, 'chevron truncate pr-9 text-left')}
       >
         <Radix.Value>
-          {/* Radix renders the label in a fragment. Text that changes there needs its own element. */}
+          {/* Radix renders the label in a fragment, in which changing text needs an element of its own. */}
           <span>{all.find((option) => option.value === value)?.label}</span>
         </Radix.Value>
       </Radix.Trigger>
@@ -84,14 +84,14 @@ export function RichSelectList(props: RichSelectListProps) {
 }
 
 /**
- * Radix hides the rest of the page from screen readers while the list is open. Keep keyboard users out of it
- * as well.
+ * While the list is open, Radix hides the rest of the page from screen readers only. Make it inert, so that
+ * keyboard users cannot reach it either.
  */
 function setBackgroundInert(inert: boolean): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-aria-hidden="true"]')) element.inert = inert;
 }
 
-/** Both lines form the option's accessible name. Typing searches only the first line. */
+/** An option whose accessible name is both lines. Typing searches only the first line. */
 function RichOption({ value, label, detail, disabled }: SelectOption) {
   return (
     <Radix.Item

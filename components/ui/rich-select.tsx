@@ -4,11 +4,11 @@ import { type KeyboardEvent, lazy, Suspense, useImperativeHandle, useRef, useSta
 import type { RichSelectListProps } from './rich-select-list';
 import { type RichSelectProps, Select } from './select';
 
-/** The rich list is only for devices with a mouse. Phones show the native picker. */
+/** Only devices with a mouse use the rich list. Phones keep their native picker. */
 const mouse = '(hover: hover) and (pointer: fine)';
 const openingKeys = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
-/** Loads the list with two lines per option. If loading fails, the native select stays. */
+/** Loads the list with two lines per option. If loading fails, the native select remains. */
 const RichSelectList = lazy(() =>
   import('./rich-select-list').then(
     (module) => ({ default: module.RichSelectList }),
@@ -17,8 +17,8 @@ const RichSelectList = lazy(() =>
 );
 
 /**
- * A select whose options may have a second line (rule: select-rich-entries). It renders the native select
- * until the user opens it by mouse or keyboard, and always if no option has a second line.
+ * A select whose options may have a second line (rule: select-rich-entries). Renders the native select until
+ * the user opens it by mouse or keyboard. If no option has a second line, always renders the native select.
  */
 export function RichSelect({ ref, ...props }: RichSelectProps) {
   const [isOpened, setOpened] = useState(false);

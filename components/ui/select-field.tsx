@@ -7,7 +7,7 @@ type SelectFieldProps = Omit<SelectProps, 'aria-describedby' | 'invalid'> & {
   hint?: ReactNode;
   error?: string | null;
   hideLabel?: boolean;
-  /** For the whole field, not only the select. */
+  /** The class of the whole field, not of the select. */
   className?: string;
 };
 

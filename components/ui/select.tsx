@@ -7,7 +7,6 @@ export type SelectGroup = Readonly<{ label: string; options: readonly SelectOpti
 export type SelectEntry = SelectOption | SelectGroup;
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'className' | 'aria-invalid'> & {
-  /** In display order. */
   options: readonly SelectEntry[];
   /** The text of the empty option. If omitted, there is no empty option. */
   placeholder?: string;
@@ -17,7 +16,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'className
 /** The props that the native select and the rich select share. */
 export type RichSelectProps = {
   id: string;
-  /** The accessible name of the open list. The caller renders the field's own label. */
+  /** The accessible name of the open list. The caller renders the visible label. */
   label: string;
   options: readonly SelectEntry[];
   /** The value of the chosen option; empty if none is chosen. */
@@ -29,18 +28,17 @@ export type RichSelectProps = {
   disabled?: boolean;
   invalid?: boolean;
   describedBy?: string;
-  /** Lets a form library focus the select. */
   ref?: Ref<Readonly<{ focus: () => void }>>;
 };
 
-/** Omits absent properties, because React would send even undefined ones to the browser by name. */
+/** Leaves out absent properties, because React sends even undefined ones to the browser. */
 const optionOf = (option: SelectOption) => (
   <option key={option.value} value={option.value} {...(option.disabled && { disabled: true })}>
     {option.label}
   </option>
 );
 
-/** A native select. Phones show it as their own picker. */
+/** A native select, which phones show as their own picker. */
 export function Select({ options, placeholder, invalid = false, ...select }: SelectProps) {
   return (
     <select

@@ -5,7 +5,6 @@ import { classNames } from './styles';
 /** A column's sort direction in TanStack Table; false if unsorted. */
 type Sorted = false | 'asc' | 'desc';
 
-/** The column heading's `aria-sort` value. */
 export function ariaSort(sorted: Sorted): 'ascending' | 'descending' | undefined {
   if (sorted === false) return undefined;
   return sorted === 'desc' ? 'descending' : 'ascending';
@@ -19,7 +18,6 @@ type SortButtonProps = {
   children: ReactNode;
 };
 
-/** A column heading that sorts on click. */
 export function SortButton({ sorted, onSort, title, className, children }: SortButtonProps) {
   const icon = sorted === false ? 'chevrons-up-down' : sorted === 'desc' ? 'arrow-down' : 'arrow-up';
   return (

@@ -36,7 +36,7 @@ export function stickyBar(bar: HTMLElement | null) {
   });
 }
 
-/** The `ref` callback for a dialog's footer. It may be anywhere on the screen, so toasts stay above it. */
+/** The `ref` callback for a dialog's footer, which may be anywhere on the screen. Toasts stay above it. */
 export function dialogButtons(footer: HTMLElement | null) {
   if (footer === null) return;
   // At most 70% of the screen, so that toasts stay visible.

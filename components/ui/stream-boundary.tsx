@@ -11,9 +11,9 @@ type StreamBoundaryProps = {
 };
 
 /**
- * Renders the content in a Suspense boundary if it was streamed on the first render. Later changes to
- * `isStreamed` are ignored. Content that was not streamed stays visible during a reload, with its focus and
- * input, also after another choice in a list.
+ * Renders the content in a Suspense boundary if it is streamed on the first render. Ignores later changes of
+ * `isStreamed`, so that content that was not streamed stays visible, with its focus and input, when the page
+ * reloads or shows another list.
  */
 export function StreamBoundary({ isStreamed, fallback, children }: StreamBoundaryProps) {
   const [streams] = useState(isStreamed);

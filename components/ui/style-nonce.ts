@@ -6,8 +6,9 @@ function documentNonce(): string | undefined {
 }
 
 /**
- * The nonce for this page's styles. Radix inserts styles that need it (rule: security-headers). The scroll
- * lock reads it from `get-nonce`; pass the return value to other primitives. Browser only.
+ * The nonce for this page's styles (rule: security-headers). Radix inserts styles, which need it. The scroll
+ * lock reads the nonce from `get-nonce`; pass the return value to other primitives. Works in the browser
+ * only.
  */
 export function useStyleNonce(): string | undefined {
   const [nonce] = useState(documentNonce);

@@ -5,8 +5,8 @@ export function classNames(...parts: readonly (string | false | null | undefined
 
 /**
  * The classes of a single-line input. Its size never depends on its text, so the browser can skip the layout
- * of the surrounding elements. Otherwise the whole page is laid out on every keystroke, which takes a quarter
- * of the time until the paint.
+ * of the elements around it. Laying out the whole page on every keystroke would take a quarter of the time
+ * until the paint.
  */
 export const oneLine = 'h-11 contain-strict pointer-fine:h-10';
 

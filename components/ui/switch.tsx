@@ -8,8 +8,8 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children' | 
 };
 
 /**
- * A switch that takes effect immediately. It is a checkbox, so the space bar toggles it and a form submits
- * it.
+ * A switch that takes effect immediately. It is a checkbox, so that the space bar toggles it and a form
+ * submits it.
  */
 export function Switch({ label, hint, className, checked, ...input }: SwitchProps) {
   const hintId = useId();

@@ -1,22 +1,22 @@
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 
 /**
- * Shows a short message at the bottom of the screen (rule: toast-life). It stays visible after a
- * `router.push`. The text is also the id, so failures with the same text share one toast.
+ * Shows a short message at the bottom of the screen (rule: toast-life), which stays visible after a
+ * `router.push`. The text is also the id, so that failures with the same text share one toast.
  */
 export const toast = {
   success: (text: string) => void sonner.success(text, { id: text }),
   error: (text: string) => void sonner.error(text, { id: text }),
-  /** Shown for longer, because these are whole sentences. */
+  /** Shown longer than the others, because these texts are whole sentences. */
   info: (text: string) => void sonner.info(text, { id: text, duration: 8000 }),
 };
 
-/** The distance from the bottom of the screen, above any sticky bar (`stickyBar`). */
+/** The offset from the bottom of the screen: `gap` above any sticky bar (`stickyBar`). */
 const above = (gap: string) => `calc(${gap} + var(--sticky-bar, 0px))`;
 
 /**
- * Renders the toasts. Use it once, in the root layout. `toast.css` overrides the library's styles. The
- * library inserts those itself, so the security headers contain their hash.
+ * Renders the toasts. Use this once, in the root layout. `toast.css` overrides the styles that the library
+ * inserts; the security headers allow those by their hash.
  */
 export function Toaster({ label }: { label: string }) {
   return (

@@ -2,11 +2,11 @@ import { useLocale, useMessages } from 'next-intl';
 import { type Dates, datesIn } from '@/lib/format/dates';
 
 /**
- * Formats dates in the language of the page, on the server and in the browser. Used like `useTranslations`:
+ * Formats dates in the page's language, on the server and in the browser. Used like `useTranslations`:
  *
  *     const { dayText } = useDates();
  *
- * Screens with the `dates` texts use those names of days and months instead of `Intl`.
+ * Screens that have the `dates` texts use the names of days and months in those texts instead of `Intl`.
  */
 export function useDates(): Dates {
   return datesIn(useLocale(), useMessages().dates);

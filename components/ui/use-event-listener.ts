@@ -8,9 +8,9 @@ declare global {
 }
 
 /**
- * Listens on the window, which receives every event of the page. Null removes the listener. The listener is
- * added before the change is painted, so that no early click is missed. The latest listener is in a ref, not
- * an effect event: `beforeunload` may fire while React renders, when an effect event would throw.
+ * Listens on the window, which receives every event of the page. Null removes the listener. Adds the listener
+ * before the change is painted, so that no early click is missed. Keeps the latest listener in a ref instead
+ * of an effect event, which would throw if `beforeunload` fires while React renders.
  */
 export function useEventListener<Type extends keyof WindowEventMap>(
   type: Type,

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { searchable, wordSearch } from '@/lib/format/search-text';
 
-/** `detail` is shown after the label. Searches include it. */
+/** `detail` is shown after the label, and is searched as well. */
 export type MultiSelectOption = Readonly<{ value: string; label: string; detail?: string }>;
 
-/** The number of options that Page Up and Page Down move by. */
+/** How many options Page Up and Page Down move by. */
 const pageOfOptions = 7;
 
 type Typing = Readonly<{
@@ -13,8 +13,8 @@ type Typing = Readonly<{
   /** The index of the highlighted match, which Enter chooses; -1 if there is none. */
   active: number;
   /**
-   * Whether the user has moved with the arrows since the last letter. Then the space bar chooses an option
-   * instead of typing a space.
+   * Whether the user has moved with the arrows since typing. The space bar then chooses an option instead of
+   * typing a space.
    */
   isNavigating: boolean;
 }>;
@@ -25,16 +25,14 @@ type MultiSelectInput = Readonly<{
   options: readonly MultiSelectOption[];
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
-  /**
-   * Called after each choice by keyboard. Used to select the search text, so that typing starts a new search.
-   */
+  /** Called after each choice by keyboard, to select the search text so that typing starts a new search. */
   onPick: () => void;
 }>;
 
 /** The keyboard behaviour and search of a multi-select: a combobox whose list stays open after a choice. */
 export function useMultiSelect({ options, value, onChange, onPick }: MultiSelectInput) {
   const [typing, setTyping] = useState(closed);
-  // Computed once for all searches: there may be thousands of options.
+  // Computed once for all searches, because there may be thousands of options.
   const texts = useMemo(() => options.map(({ label, detail }) => searchable(`${label} ${detail ?? ''}`)), [options]);
   const find = useCallback(
     (text: string) => {
@@ -74,9 +72,9 @@ export function useMultiSelect({ options, value, onChange, onPick }: MultiSelect
     }
     const isPick = event.key === 'Enter' || (event.key === ' ' && (typing.isNavigating || typing.text === ''));
     if (!open || !isPick) return;
-    // Prevent typing a space into the search field, or submitting the form.
+    // Otherwise the key would type a space into the search field or submit the form.
     event.preventDefault();
-    // The deferred list may still show an earlier search. Use the matches for the current text.
+    // The shown list may lag behind and match an earlier text, so use the matches for the current text.
     const found = searched === typing.text ? matches : find(typing.text);
     const option = found[Math.min(typing.active, found.length - 1)];
     if (option === undefined) return;
@@ -97,7 +95,10 @@ export function useMultiSelect({ options, value, onChange, onPick }: MultiSelect
   } as const;
 }
 
-/** The index that each key moves to. While the list is closed, Home and End move the text cursor instead. */
+/**
+ * The index that each key moves to. If the list is closed, Home and End are absent, because they move the
+ * text cursor.
+ */
 function steps(active: number, count: number, open: boolean): Readonly<Record<string, number>> {
   const arrows = { ArrowDown: open ? active + 1 : Math.max(active, 0), ArrowUp: open ? active - 1 : count - 1 };
   if (!open) return arrows;

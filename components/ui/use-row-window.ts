@@ -3,19 +3,19 @@ import { useEventListener } from './use-event-listener';
 import { usePrinting } from './use-printing';
 
 /**
- * The number of rows rendered above and below the viewport, and the step in which the window moves. With a
- * step, most scroll events need no render.
+ * The number of rows rendered above and below the viewport, and the step by which the window moves. Because
+ * of the step, most scroll events need no render.
  */
 const margin = 6;
 const step = 4;
-/** The row height in pixels until a row is measured: 2.75rem. */
+/** The row height in pixels before a row is measured: 2.75rem. */
 const assumedHeight = 44;
 
 type RowWindowOptions = Readonly<{
   count: number;
   /**
    * Lists up to this length are rendered whole, so that they print completely even before hydration. A list
-   * that a search has shortened is not, because one keystroke would then render all those rows.
+   * shortened by a search is not, because one keystroke would then render all its rows.
    */
   maxFullRows: number;
   /** The number of rows to render before the height is known: about one viewport. */
@@ -23,13 +23,12 @@ type RowWindowOptions = Readonly<{
 }>;
 
 export type RowWindow = Readonly<{
-  /** The element that scrolls. */
   scroller: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
   toTop: () => void;
   /**
-   * The rendered rows: from `start` up to, not including, `end`. `above` and `below` are the heights of the
-   * remaining rows, in pixels.
+   * The rendered rows: from `start` up to but not including `end`. `above` and `below` are the heights of the
+   * other rows, in pixels.
    */
   start: number;
   end: number;
@@ -38,8 +37,8 @@ export type RowWindow = Readonly<{
 }>;
 
 /**
- * Renders only the visible part of a long list with rows of equal height. A short list is rendered whole, as
- * is any list while printing. The first element with `data-row` in the scroller determines the height.
+ * Renders only the visible part of a long list with rows of equal height. A short list is rendered whole, and
+ * so is every list while printing. The first element with `data-row` in the scroller determines the height.
  */
 export function useRowWindow({ count, maxFullRows, firstRows }: RowWindowOptions): RowWindow {
   const scroller = useRef<HTMLDivElement>(null);
@@ -55,7 +54,7 @@ export function useRowWindow({ count, maxFullRows, firstRows }: RowWindowOptions
     const row = element?.querySelector<HTMLElement>('[data-row]');
     if (!element || !row || row.offsetHeight === 0) return;
     setHeight(row.offsetHeight);
-    // Measure only a list that scrolls. A shorter list is as tall as its rows, so its height does not show
+    // Measure only a list that scrolls. The height of a shorter list is that of its rows, so it does not show
     // how many rows would fit.
     if (element.scrollHeight > element.clientHeight) setShown(Math.ceil(element.clientHeight / row.offsetHeight));
   });

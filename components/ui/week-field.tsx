@@ -14,9 +14,9 @@ type WeekFieldProps = {
   today: IsoDate;
   texts: Readonly<{
     option: (week: Week) => string;
-    /** The days of the week, shown as the option's second line. */
+    /** The dates of the week, as the second line of its option. */
     detail?: (week: Week) => string;
-    /** The week's status, shown in its option. Not shown for the chosen week. */
+    /** The week's status, shown in its option unless the week is chosen. */
     mark?: (week: Week) => string | null;
     previous: string;
     next: string;
@@ -27,7 +27,6 @@ type WeekFieldProps = {
   onBlur?: () => void;
   onFocus?: () => void;
   id?: string;
-  /** Lets a form library focus the select. */
   ref?: Ref<Readonly<{ focus: () => void }>>;
   /** The select component; native by default. A rich select also shows `texts.detail`. */
   list?: ComponentType<RichSelectProps>;
@@ -54,8 +53,9 @@ const allWeeks: Range = { back: 105, ahead: 13 };
 const choiceValue = ({ year, week }: Week) => `${year}-${week}`;
 
 /**
- * A select for a week, with buttons for the previous and next one. Until it has had the focus, the native
- * list has only nearby weeks: two years of weeks would be a quarter of the editor's elements.
+ * A select for a week, with buttons for the previous and next one. The native list has only nearby weeks
+ * until the select has had the focus, because the options of two years would be a quarter of the editor's
+ * elements.
  */
 export function WeekField(props: WeekFieldProps) {
   const {
@@ -109,8 +109,8 @@ export function WeekField(props: WeekFieldProps) {
           }}
         />
       </FieldFrame>
-      {/* Beside the days in the editor, the arrows move up to the label's line, to leave space for the
-          week. */}
+      {/* In the layout with the options beside the days, the arrows are on the label's line, to leave space
+          for the week. */}
       <div className="mt-6.5 flex gap-1 @min-[54rem]/editor:pointer-fine:absolute @min-[54rem]/editor:pointer-fine:-top-1.5 @min-[54rem]/editor:pointer-fine:right-0 @min-[54rem]/editor:pointer-fine:m-0">
         <IconButton
           variant="secondary"
@@ -139,8 +139,7 @@ function optionText(choice: Week, chosen: Week, { option, mark }: WeekFieldProps
 }
 
 /**
- * The weeks around today and around the chosen week, by year, latest first. Weeks between the two ranges are
- * left out.
+ * The weeks around today and around the chosen week, by year, latest first. Leaves out the weeks in between.
  */
 function weekChoices(chosen: Week, current: Week, { back, ahead }: Range): ReadonlyMap<number, readonly Week[]> {
   const nearbyWeeks = [chosen, current].flatMap((week) =>

@@ -5,8 +5,8 @@ import { run } from '../lib/stop.mjs';
 
 await run(async () => {
   const settings = await readStartSettings();
-  // The framework's server reads its address from the environment. The HOSTNAME of a container is not an
-  // address to listen on.
+  // The framework's server takes its address from the environment. Set HOSTNAME, because in a container it is
+  // a name that the server cannot listen on.
   Object.assign(settings.env, { HOSTNAME: '0.0.0.0', KEEP_ALIVE_TIMEOUT: String(keepAliveMs) });
   await runHalves(settings, {
     mode: 'production',

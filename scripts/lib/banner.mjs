@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inProject } from './paths.mjs';
 
-/** The information to get started: the address, the accounts to log in with, and where to find mails. */
+/** The text to get started with: the address, the accounts to log in with, and where to find mails. */
 export function banner({ embedded, admin, appUrl, backendPort }) {
   const lines = ['', `  Urenkaarten   ${appUrl}`];
   if (embedded && admin !== null) lines.push(...adminLines(admin, `http://localhost:${backendPort}`));
@@ -10,7 +10,7 @@ export function banner({ embedded, admin, appUrl, backendPort }) {
 }
 
 /**
- * Shows a generated password once, and after that only the file that contains it
+ * Shows a generated password only at the first start, and later only the name of the file that contains it
  * (rule: backend-tools-password).
  */
 function adminLines({ isNew, secret, file }, backend) {
@@ -23,8 +23,8 @@ function adminLines({ isNew, secret, file }, backend) {
 }
 
 /**
- * Whether the database contains the demo company. The embedded database does by default, but a server's
- * database only on request (rule: backend-demo-asked).
+ * Whether the database contains the demo company: an embedded database unless configured otherwise, a
+ * database on a server only on request (rule: backend-demo-asked).
  */
 function hasDemoData() {
   const { DATABASE_URL, DEMO_DATA } = process.env;

@@ -6,13 +6,11 @@ import { inProject, root } from './paths.mjs';
 import { Stop } from './stop.mjs';
 
 export const next = inProject('node_modules/next/dist/bin/next');
-/** The reference backend, bundled into one file. */
 export const builtBackend = inProject('.cache/backend/bundle/main.mjs');
 const builtApplication = inProject('.next/BUILD_ID');
-/** The sources of the application. Excludes .d.ts files, because the build itself writes next-env.d.ts. */
+/** The sources of the application. Not .d.ts files, because the build itself writes next-env.d.ts. */
 const applicationSources = /^(app|components|lib|messages|public)$|\.(json|mjs)$|(?<!\.d)\.ts$/;
 
-/** Whether the bundle of the backend is newer than its sources. */
 export const isBackendBuilt = () => isNewer(builtBackend, ['backend', 'lib', 'package-lock.json']);
 export const isApplicationBuilt = () =>
   isNewer(
@@ -40,7 +38,7 @@ async function buildApplication(capture) {
     rmSync(builtApplication, { force: true });
     throw new Stop(`The application could not be built.${output ? `\n${output}` : ''}`);
   }
-  // Use the time at which the build began, so that a source saved during the build counts as newer.
+  // Set the time at which the build began, so that a source saved during the build counts as newer.
   utimesSync(builtApplication, begun, begun);
 }
 
@@ -50,7 +48,7 @@ function isNewer(result, sources) {
   return sources.every((name) => newestIn(inProject(name)) <= mtimeMs);
 }
 
-/** When a file last changed, or when anything in a folder was last changed, added or removed. */
+/** When a file, or anything in a folder, was last changed, added or removed. */
 function newestIn(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;

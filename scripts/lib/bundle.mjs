@@ -1,8 +1,8 @@
 import { inProject } from './paths.mjs';
 
 /**
- * Bundles a program with its imports into one file. Excludes packages that need their own files, such as the
- * embedded database, which reads its program from adjacent files.
+ * Bundles a program with its imports into one file. Leaves out packages that need files of their own, such as
+ * the embedded database, which reads its program from files beside its own.
  */
 export async function bundle(from, outfile, options = {}) {
   const { build } = await import('esbuild');

@@ -13,8 +13,8 @@ const contracts = [{ id: 2, type: 'PART_TIME' as const, startDate: '2020-01-01',
 const department = { id: 1, label: '', enforcedCardType: null, requiredRestMinutes: null, maxWorkMinutesPerLine: null };
 
 /**
- * Saves one card again and again through the application, each time with another amount. Records which saves
- * were accepted and which got no response.
+ * Saves one card again and again through the application, with a different amount each time. Records which
+ * saves were accepted and which got no response.
  */
 export function createCardWriter({ url, cookie, week }: WriterOptions) {
   const faults: string[] = [];
@@ -23,7 +23,8 @@ export function createCardWriter({ url, cookie, week }: WriterOptions) {
   let id: number | null = null;
   let accepted: number | null = null;
   /**
-   * The amounts sent since the last accepted one. Without a response, it is unknown whether they were saved.
+   * The amounts sent since the last accepted one. They got no response, so it is unknown whether they were
+   * saved.
    */
   let open: number[] = [];
 
@@ -43,7 +44,7 @@ export function createCardWriter({ url, cookie, week }: WriterOptions) {
   };
   const amount = ({ form }: Card) => Number(form.travelExpenses);
 
-  /** Checks that the stored amount is the last accepted one, or a later one that got no response. */
+  /** Checks that the stored amount is either the last accepted one or a later one that got no response. */
   function compare(card: Card): void {
     const stored = amount(card);
     const may = accepted === null ? open : [accepted, ...open];
@@ -86,7 +87,8 @@ export function createCardWriter({ url, cookie, week }: WriterOptions) {
   function count(answer: Answer | null): void {
     if (answer?.status === 401) faults.push(`week ${week}: signed out`);
     if (answer?.status !== 200) {
-      // If the card already exists, the response contains its id. Any other response counts as failed.
+      // If the card already exists, an earlier create that got no response was saved after all. Any other
+      // response is a failure.
       if (!answer?.body.existing) answers.failed += 1;
       return;
     }
@@ -96,8 +98,8 @@ export function createCardWriter({ url, cookie, week }: WriterOptions) {
   }
 
   /**
-   * The last request. Requests run one at a time, because a read overtaken by a save would look like lost
-   * data.
+   * The last request. Each request waits for the one before, because a read overtaken by a save would look
+   * like lost data.
    */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {

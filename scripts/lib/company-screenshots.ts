@@ -11,7 +11,7 @@ type Take = (page: Page, name: string) => Promise<void>;
 /** The pictures of `docs/own-company.md`: the admin pages with an uploaded workbook, and a payroll run. */
 export async function takeCompanyScreenshots(world: World, browser: Browser, take: Take): Promise<void> {
   const context = await browser.newContext({
-    // The admin pages exist only under this host name.
+    // The admin pages respond only under this host name.
     baseURL: world.backendUrl.replace('127.0.0.1', 'localhost'),
     httpCredentials: { username: 'admin', password: adminPassword },
     locale: 'nl-NL',

@@ -12,10 +12,7 @@ const certificates = '/etc/ssl/certs/ca-certificates.crt';
 const nodeImage = 'localhost/hour-cards-node';
 const image = 'localhost/hour-cards';
 
-/**
- * Builds images from the Dockerfile without a container engine. The images are removed together with
- * `folder`.
- */
+/** Builds images from the Dockerfile without a container engine. Removing `folder` removes the images too. */
 export async function createBuilder(folder) {
   const missing = ['buildah', 'debootstrap'].filter((name) => findProgram([name], ['/usr/sbin']) === null);
   if (process.getuid?.() !== 0 || (missing.length > 0 && !(await installDebian(missing)))) {
@@ -47,7 +44,7 @@ export async function createBuilder(folder) {
         base,
       ]);
       await buildah(['commit', '-q', '--rm', base, nodeImage]);
-      // Share this machine's npm settings and cache, so that rebuilding an image does not download all
+      // Share this machine's npm settings and cache, so that building the image again does not download all
       // packages again.
       const shared = [join(homedir(), '.npm'), join(homedir(), '.npmrc')].filter((path) => existsSync(path));
       const volumes = shared.flatMap((path) => ['-v', `${path}:/root/${path.endsWith('rc') ? '.npmrc' : '.npm'}`]);
@@ -62,8 +59,8 @@ export async function createBuilder(folder) {
 }
 
 /**
- * Creates a base image that replaces `node:…-slim`: a minimal Debian with this machine's own Node.js and npm.
- * It is built once and cached, so that no image registry is needed.
+ * Creates the base image that replaces `node:…-slim`: a minimal Debian with this machine's own Node.js and
+ * npm, so that no image registry is needed. It is built once and cached.
  */
 async function nodeBase() {
   const [, suite] = /^VERSION_CODENAME=(\S+)$/m.exec(readFileSync('/etc/os-release', 'utf8')) ?? [];
@@ -93,7 +90,7 @@ async function nodeBase() {
 }
 
 /**
- * Runs an image's command like a container engine: in its own root, with the user and environment from the
+ * Runs an image's command as a container engine would: in its own root, with the user and environment of the
  * image. Only the volume `data` and /tmp are writable. Signals go to the command itself.
  */
 export function startContainer({ root, config }, { data, env }) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * Runs a program until it ends. Its output is printed or, with `capture`, returned in the result. Does not
+ * Runs a program until it ends. Its output is printed, or with `capture` returned in the result. Does not
  * reject if the program fails, so check the exit code.
  */
 export function exec(command, args, { env = process.env, capture = false, cwd = root, uid, gid } = {}) {

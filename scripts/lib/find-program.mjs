@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Finds the first of these programs in PATH or `folders`. Returns null if there is none. */
+/** The path of the first of these programs that is in PATH or in `folders`; null if none is. */
 export function findProgram(names, folders = []) {
   const places = [...folders, ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)];
   for (const name of names) {

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Returns a port that is free now. The port is below the range for outgoing connections, because a port in
- * that range may be taken before the caller listens on it.
+ * Returns a port that is free now. It is below the range for outgoing connections, because a port in that
+ * range may be taken before the caller listens on it.
  */
 export async function freePort() {
   for (;;) {

@@ -10,8 +10,8 @@ const mistyped = 'Verkeerd-2026-getypt';
 const newPassword = 'Vier-woorden-op-een-rij-2026';
 
 /**
- * Does the main job and every flow with a secret: a mistyped password, a forgotten one, a mailed link, a new
- * password and a saved card. Returns the secrets, none of which may appear in a log.
+ * Runs a whole session that uses every kind of secret: a mistyped password, a forgotten one, a mailed link, a
+ * new password and a saved card. Returns the secrets, none of which may appear in a log.
  */
 export async function fullSession(
   browser: Browser,

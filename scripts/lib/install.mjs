@@ -4,8 +4,8 @@ import { inProject } from './paths.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * Installs the locked dependencies if they are missing. With `omitDev`, a first install omits the development
- * dependencies, because they are not needed to build and run.
+ * Installs the locked dependencies if they are missing. With `omitDev`, a first install leaves out the
+ * development dependencies, which are not needed to build and run.
  */
 export async function ensureInstalled({ omitDev = false } = {}) {
   if (isInstalled(omitDev)) return;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type SentRequest = Readonly<{
   id: string;
   path: string;
-  /** The status of a complete response, otherwise the kind of failure. */
+  /** The status if the response is complete, otherwise the kind of failure. */
   outcome: number | string;
   began: number;
   ended: number;
@@ -23,9 +23,9 @@ export type LoadRequest = Readonly<{
 const clients = 12;
 
 /**
- * Sends requests continuously from several clients, each over one persistent connection, until the server is
- * gone or `stop` is called. With a `rate`, sends that many requests per second, even if the server is gone.
- * Each request has its own id, to find it in the server's log.
+ * Sends requests continuously from several clients, each over one persistent connection. With a `rate`, sends
+ * that many requests per second until `stop` is called. Without one, also stops when the server is gone. Each
+ * request has an id of its own, to find it in the server's log.
  */
 export function startLoad(url: string, requests: readonly LoadRequest[], rate: number | null = null) {
   const results: SentRequest[] = [];
@@ -34,8 +34,8 @@ export function startLoad(url: string, requests: readonly LoadRequest[], rate: n
   let slots = 0;
   let sent = 0;
   /**
-   * Waits for the time slot of the next request. Late requests are sent at once, so that the load does not
-   * drop if the server is slow.
+   * Waits for the time slot of the next request. A late request is sent at once, so that a slow server does
+   * not reduce the load.
    */
   const turn = async () => {
     if (rate === null) return;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = rootAbove(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * Searches upwards, because in the image this file is bundled into another one, elsewhere in the project
+ * Searches upwards for the project folder. In the image, this file is part of a bundle elsewhere in that
  * folder.
  */
 function rootAbove(folder) {

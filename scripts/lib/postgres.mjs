@@ -13,8 +13,8 @@ import { Stop } from './stop.mjs';
 const versions = '/usr/lib/postgresql';
 
 /**
- * Starts a temporary PostgreSQL server: `{ url, stop }`. Returns null if PostgreSQL is missing and cannot be
- * installed.
+ * Starts a temporary PostgreSQL server and returns `{ url, stop }`. Returns null if PostgreSQL is missing and
+ * cannot be installed.
  */
 export async function startPostgres() {
   const programs = findPostgres() ?? ((await installDebian(['postgresql'])) ? findPostgres() : null);
@@ -101,7 +101,9 @@ function findPostgres() {
   return initdb === null ? null : dirname(initdb);
 }
 
-/** PostgreSQL refuses to run as root, so it runs as the user that its package created. */
+/**
+ * The user to run PostgreSQL as. As root it refuses to run, so it runs as the user that its package created.
+ */
 async function ownerOfServer() {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => exec('id', [flag, 'postgres'], { capture: true })));

@@ -1,5 +1,5 @@
-// Preloaded in a server that runs with --expose-gc. On SIGUSR2, collects garbage and logs how much memory is
-// in use, as a line of JSON.
+// Preloaded in a server that runs with --expose-gc. On SIGUSR2, collects garbage and then logs the memory in
+// use, as a line of JSON.
 process.on('SIGUSR2', () => {
   globalThis.gc();
   // Collect again, to free what finalizers have released.

@@ -8,16 +8,16 @@ import { nodeProblem } from './security-floors.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * How long to keep idle connections open, in milliseconds. Longer than proxies do: otherwise the server could
- * close a connection just as a proxy uses it for a request.
+ * How long to keep idle connections open, in milliseconds. Longer than proxies do, because otherwise the
+ * server could close a connection just when a proxy sends a request over it.
  */
 export const keepAliveMs = 65_000;
 /** Gives short-lived objects more space, so that the garbage collector copies fewer of them. */
 export const productionFlags = ['--max-semi-space-size=64'];
 
 /**
- * The time for a process to stop, in addition to the longest call that a request may wait for
- * (rule: call-deadline).
+ * How long a process may take to stop, in milliseconds, after the longest call that a request may be waiting
+ * for (rule: call-deadline).
  */
 const graceMs = 5_000;
 const longestCallMs = 30_000;
@@ -39,8 +39,8 @@ export async function runHalves(settings, { mode, appArgs, backendArgs }) {
     ...env,
     NODE_ENV: mode,
     NEXT_TELEMETRY_DISABLED: '1',
-    // The built application handles the signals and finishes its requests itself (lib/operation), so the
-    // framework must not.
+    // The framework must not handle the signals, because the built application does and finishes its requests
+    // first (lib/operation).
     NEXT_MANUAL_SIG_HANDLE: mode === 'production' ? '1' : '',
   };
   const halves = [start('app', appArgs, without(all, embedded ? backendOnly : []))];
@@ -60,8 +60,8 @@ function start(name, args, env) {
     cwd: root,
     env: { ...env, HOUR_CARDS_STARTED_BY: String(process.pid) },
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Use a separate process group, so that Ctrl-C in a terminal reaches only this process. This process then
-    // stops the others in the right order.
+    // A separate process group, so that Ctrl-C in a terminal reaches only this process, which then stops the
+    // others in the right order.
     detached: true,
   });
   show(name, child.stdout, process.stdout);
@@ -81,7 +81,7 @@ async function stop({ child, ended }, longestMs) {
   clearTimeout(force);
 }
 
-/** Resolves to null at the first signal. A second signal, at least a second later, kills both processes. */
+/** Resolves to null at the first signal. A second signal more than a second later kills both processes. */
 function untilSignal(halves) {
   let first = null;
   return new Promise((resolve) => {
@@ -89,8 +89,8 @@ function untilSignal(halves) {
       process.on(signal, () => {
         if (first === null) console.log('\nStopping ...');
         first ??= Date.now();
-        // Signals within a second may be repeats: npm repeats what the terminal has already sent. A SIGHUP
-        // may only mean that npm is gone (`stopWithNpm`).
+        // Within a second, a signal may be a repeat: the terminal and npm both send it. A SIGHUP may only
+        // mean that npm is gone (`stopWithNpm`).
         if (signal !== 'SIGHUP' && Date.now() - first > 1_000) for (const { child } of halves) child.kill('SIGKILL');
         resolve(null);
       });
@@ -102,7 +102,10 @@ async function untilUp(url) {
   while (!(await fetch(url).catch(() => null))?.ok) await pause(50);
 }
 
-/** Prefixes each line with the name of its process. Log entries are JSON, or short lines on a terminal. */
+/**
+ * Prints each line with the name of its process. Log entries are printed as JSON, or on a terminal as short
+ * lines.
+ */
 function show(name, stream, terminal) {
   const label = `${name.padEnd(7)} |`;
   const prefix = terminal.isTTY ? `\x1b[36m${label}\x1b[0m` : label;

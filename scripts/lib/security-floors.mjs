@@ -6,14 +6,15 @@ const reviewDays = 90;
 /** The oldest releases without a known relevant vulnerability, and the date of the last review. */
 export const floors = JSON.parse(readFileSync(inProject('scripts/security-floors.json'), 'utf8'));
 
-/** Whether a version such as `24.11.1` or `v1.27.8` is older than another. */
 export function isOlder(version, floor) {
   const [one, other] = [version, floor].map((text) => text.replace(/^v/, '').split('.').map(Number));
   const at = other.findIndex((part, index) => (one[index] ?? 0) !== part);
   return at !== -1 && (one[at] ?? 0) < other[at];
 }
 
-/** The reason to upgrade this Node.js version, in one line, or null. `today` is an ISO date. */
+/**
+ * Why this Node.js version should be upgraded, in one line; null if it need not be. `today` is an ISO date.
+ */
 export function nodeProblem(version, today, { node } = floors) {
   const line = node[version.split('.')[0]];
   if (line === undefined) return null;

@@ -19,13 +19,12 @@ type ServeOptions = Readonly<{
   cwd: string;
   env: Readonly<Record<string, string>>;
   url: string;
-  /** The path that responds once the program is ready. */
   ready?: string;
 }>;
 
 /**
- * Starts a Node program that serves the application, with no environment except `env`, and waits until it is
- * ready.
+ * Starts a Node program that serves the application, and waits until it is ready. Its environment is only
+ * `env`.
  */
 export async function serveApp({ args, cwd, env, url, ready }: ServeOptions): Promise<ServedApp> {
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
@@ -66,7 +65,7 @@ type NextOptions = Readonly<{
   nodeArgs?: readonly string[];
 }>;
 
-/** Serves a build without the reference backend, on the network interfaces that the environment names. */
+/** Serves a build with `next start`, without the reference backend. */
 export async function serveNext({
   port,
   cwd,

@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { Stop } from './stop.mjs';
 
-/** The secret that encrypts sessions if none is configured. */
+/** The secret that encrypts sessions unless one is configured. */
 export const ownSessionSecret = (dataDir) =>
   storedSecret(dataDir, { name: 'session-secret', bytes: 48, minLength: 32 }).secret;
 
-/** The password for /admin and /outbox if none is configured, and whether it was just created. */
+/** The password for /admin and /outbox unless one is configured, and whether it was just created. */
 export const ownAdminPassword = (dataDir) =>
   storedSecret(dataDir, { name: 'admin-password', bytes: 18, minLength: 16 });
 
-/** A secret stored in the data folder. It is created at the first start, and only its owner can read it. */
+/** A secret in the data folder, created at the first start. Only its owner can read it. */
 function storedSecret(dataDir, { name, bytes, minLength }) {
   const file = join(dataDir, name);
   const isNew = !existsSync(file);

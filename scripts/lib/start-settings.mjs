@@ -6,8 +6,8 @@ import { ownAdminPassword, ownSessionSecret } from './session-secret.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * The application's addresses and environment, from the environment and `.env`. `env` is added to the
- * environment of both processes. Each process checks its own settings (rule: settings-checked). Uses no
+ * The application's addresses and environment, as set in the environment and `.env`. Both processes get `env`
+ * in addition to this process's environment, and check their own settings (rule: settings-checked). Uses no
  * dependencies, because it runs before they are installed.
  */
 export async function readStartSettings() {
@@ -34,7 +34,10 @@ function loadEnv() {
   for (const [name, value] of Object.entries(process.env)) if (value === '') delete process.env[name];
 }
 
-/** The port in a variable. Stops if the port cannot be used, for instance because another program uses it. */
+/**
+ * The port that a variable sets. Stops if that port cannot be used, for example because another program uses
+ * it.
+ */
 async function freePortOf(name, fallback) {
   const port = Number(process.env[name] ?? fallback);
   const listening = new Promise((resolve, reject) => {
@@ -49,8 +52,8 @@ async function freePortOf(name, fallback) {
 }
 
 /**
- * The password for /admin and /outbox: the configured one, otherwise a generated one. Null if those pages are
- * disabled, as by default on a company's own database (rule: backend-tools).
+ * The password for /admin and /outbox: the configured one, or else a generated one. Null if those pages are
+ * off, which is the default with a company's own database (rule: backend-tools).
  */
 function adminOf(dataDir) {
   const { BACKEND_TOOLS, DATABASE_URL, BACKEND_ADMIN_PASSWORD } = process.env;

@@ -65,8 +65,8 @@ export function createSteps() {
 }
 
 /**
- * Counts a suite as failed if it exits with an error although all its tests passed. This happens after an
- * error outside any test.
+ * An error outside any test makes a suite exit with an error although all its tests passed. Count that as one
+ * failure.
  */
 function countExitCode(counts, code) {
   return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1, note: `exit code ${code}` };
@@ -89,7 +89,7 @@ function readPlaywrightReport(file) {
   }));
 }
 
-/** Counts files that failed to load, because they have no failing test. */
+/** The number of files that failed to load. They have no failing test, so the report does not count them. */
 function brokenSuites({ testResults }) {
   return testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),

@@ -6,8 +6,8 @@ export class Stop extends Error {
 }
 
 /**
- * Runs `main` and ends the process if it fails. For a `Stop` only its line is printed, for any other error
- * all details.
+ * Runs `main`, and ends the process if it fails. Prints only the line of a `Stop`, but all details of any
+ * other error.
  */
 export async function run(main) {
   stopWithNpm();
@@ -20,9 +20,9 @@ export async function run(main) {
 }
 
 /**
- * Stops this process if npm is gone. npm and its shell forward most signals, but not once they have been
- * killed. A shell that waits for its last command, instead of being replaced by it, forwards no signals when
- * it ends. In both cases, this process gets another parent.
+ * Stops this process if npm is gone, because a signal may then not have reached this process. npm and its
+ * shell forward most signals, but not if they are killed, and not if the shell waits for this command instead
+ * of being replaced by it. In both cases, this process gets another parent.
  */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

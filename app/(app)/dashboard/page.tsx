@@ -31,8 +31,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The to-do list, the figures, the submitted weeks and the leave balances
- * (rules: home-todo, dashboard-figures, home-weeks, dashboard-balances).
+ * The dashboard: the to-do list, the statistics, the submitted weeks and the leave balances (rules:
+ * home-todo, dashboard-figures, home-weeks, dashboard-balances).
  */
 export default function DashboardPage() {
   return streamIfSlow(dashboard(), <ScreenLoading />);
@@ -68,7 +68,7 @@ async function dashboard() {
       <section>
         <PageHeader
           title={t('welcome', { name: activeEmployee.fullName })}
-          // While there are tasks, the primary button is in the to-do list.
+          // If there are tasks, the primary button of the screen is in the to-do list.
           action={<NewCardButton currentUser={currentUser} variant={hasTasks ? 'secondary' : 'primary'} />}
         />
         {(home !== null || isManager) && (
@@ -108,18 +108,17 @@ async function dashboard() {
   );
 }
 
-/** The first-use hints are hidden for users with more cards than this. */
+/** Users with more cards than this do not see the first-use hints. */
 const maxCardsForHints = 3;
 
 type TodoProps = {
-  /** Null for an office employee. */
   home: Result<Home> | null;
   counts: Pick<TodoListProps, 'open' | 'toReview' | 'overdue'>;
   currentUser: CurrentUser;
   employee: Employee;
 };
 
-/** Shows the tasks. In an impersonated session, drafts in this browser are ignored. */
+/** Shows the tasks. In an impersonated session, ignores the drafts in this browser. */
 async function Todo({ home, counts, currentUser, employee }: TodoProps) {
   const { user, employees, impersonated } = currentUser;
   const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);

@@ -17,7 +17,7 @@ type EditorPageProps = {
   form: HourCardForm;
   lookups: InitialLookups;
   reference: EditorReference;
-  /** The error of a list that failed to load, or null. */
+  /** The failure of a list that did not load; null if all lists loaded. */
   incomplete: Failure | null;
   /** The page that saving and 'Annuleren' return to. */
   returnTo: string;
@@ -25,16 +25,18 @@ type EditorPageProps = {
   status: string | null;
   currentUser: Pick<CurrentUser, 'user' | 'employees' | 'impersonated'>;
   /**
-   * The week and employee in a new card's address. The editor remounts when the address changes, but not when
-   * the user chooses another week or employee.
+   * The week and employee in the address of a new card. The editor remounts when the address changes, but not
+   * when the user chooses another week or employee.
    */
   requestedWeek?: string;
-  /** Shown above the card. */
   notice?: Elements;
   dayNote?: DayNote;
 };
 
-/** The editor. For another employee's card, the texts use that employee's name (rule: editor-of-another). */
+/**
+ * The editor. If the card is another employee's, the texts contain that employee's name (rule:
+ * editor-of-another).
+ */
 export async function EditorPage(props: EditorPageProps) {
   const {
     form,
@@ -54,7 +56,7 @@ export async function EditorPage(props: EditorPageProps) {
     getTranslations('hourCardOfAnother'),
   ]);
   const isOwn = ({ id }: Readonly<{ id: Id }>) => currentUser.employees.some((own) => sameId(own.id, id));
-  // On a new card the user may still choose another employee.
+  // On a new card, the user may still choose one of the other employees.
   const [others, chosen] = [reference.employees.filter((one) => !isOwn(one)), form.id !== null && form.employeeId];
   const otherEmployee =
     others.length === 0
@@ -73,7 +75,7 @@ export async function EditorPage(props: EditorPageProps) {
         </Alert>
       )}
       <EditorScreen
-        // Remount the editor for another card, so no state is carried over.
+        // Remount the editor for another card, so that it starts with a fresh state.
         key={String(form.id ?? `new/${requestedWeek}`)}
         initialForm={form}
         initialLookups={lookups}

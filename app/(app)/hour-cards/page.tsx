@@ -39,7 +39,7 @@ async function hourCards({ searchParams }: { searchParams: SearchParams }) {
 
   const page = pageNumber(query.page);
   const cards = await listOwnHourCards(access, { employeeId: activeEmployee.id, page });
-  // The requested page may be gone, for instance after a card is deleted. Show the last page instead.
+  // The requested page may no longer exist, for example after a card was deleted. Show the last page instead.
   const lastPage = cards.ok ? Math.ceil(cards.data.total / hourCardsPerPage) : page;
   if (page > lastPage && lastPage > 0) redirect(lastPage === 1 ? '/hour-cards' : `/hour-cards?page=${lastPage}`);
 

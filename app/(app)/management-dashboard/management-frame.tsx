@@ -13,8 +13,8 @@ import { today } from '@/lib/session/session';
 
 /**
  * Shows the tabs and the report button to managers with staff (rule: manager-tabs). Managers without staff
- * see a message instead of three empty lists. If the staff cannot be loaded, renders only the page: it loads
- * the same data and reports the error.
+ * see a message instead of three empty lists. If the staff cannot be loaded, renders only the page, which
+ * loads the same data and reports the failure.
  */
 export async function managementFrame(children: Elements): Promise<Elements> {
   const currentUser = await requireSession();
@@ -47,7 +47,7 @@ export async function managementFrame(children: Elements): Promise<Elements> {
   );
 }
 
-/** Shown while the staff is loading. Reserves space for the tabs and the list (rule: manager-tabs). */
+/** Shown while the staff is loading, with space reserved for the tabs and the list (rule: manager-tabs). */
 export function ManagementLoading() {
   const t = useTranslations('common');
   return (

@@ -13,7 +13,6 @@ type ManagerFilterButtonProps = {
   extraQuery?: string;
 };
 
-/** The 'Filter aanpassen' button, with today's date from the server. */
 export function ManagerFilterButton({
   screen,
   filter,

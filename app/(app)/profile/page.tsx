@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('profile') };
 }
 
-/** The profile. Hides the password button in an impersonated session, which cannot change the password. */
+/** The profile. An impersonated session has no password button, because it cannot change the password. */
 export default function ProfilePage() {
   return streamIfSlow(profile(), <ScreenLoading />);
 }

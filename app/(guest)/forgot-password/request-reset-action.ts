@@ -9,7 +9,7 @@ import { roundUpDuration } from '@/lib/session/login-rate-limit';
 import { takeMail } from '@/lib/session/mail-rate-limit';
 import { requestPasswordReset } from '@/lib/upstream/accounts';
 
-/** Round response times up to whole seconds, so that timing does not reveal which addresses are known. */
+/** Response times are rounded up to whole seconds, so that they do not reveal which addresses are known. */
 const stepMs = 1_000;
 
 /**

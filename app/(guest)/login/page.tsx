@@ -41,7 +41,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
         next={firstValue(query.next) || null}
       />
       {flash && (
-        // With JavaScript, a toast shows this message instead.
+        // If JavaScript runs, a toast shows this message instead.
         <div className="mt-6 hidden noscript:block">
           <Alert tone="success">{flashTexts(flash)}</Alert>
         </div>

@@ -18,8 +18,8 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
   const query = await searchParams;
   const token = firstValue(query.token);
   const email = firstValue(query.email);
-  // Verify a token in the address and remove it from the address, even during a session. Mailed links contain
-  // such a token.
+  // A mailed link has a token in its address. Verify the token and remove it from the address, even during a
+  // session.
   if (token !== '') redirect(verifyPath({ token, email, fromInvite: query.fromInvite !== undefined }));
   await requireGuest('/reset-password');
 

@@ -22,7 +22,8 @@ export async function resetPasswordAction(before: ResetPasswordState, form: Form
     getTranslations('api_error_keys'),
   ]);
   const password = postedPassword(form, 'password');
-  // Another tab may have opened a link for another account. Only set the password of the account on the page.
+  // Another tab may have opened a link for another account since. Set only the password of the account shown
+  // on the page.
   if (link === null || link.email !== postedText(form, 'email')) return { kind: 'link-expired', text: t('linkGone') };
   const characterError = await controlCharacterError(form);
   if (characterError !== null) return { kind: 'invalid', text: characterError };
@@ -35,13 +36,13 @@ export async function resetPasswordAction(before: ResetPasswordState, form: Form
       : await resetPassword({ token: link.token, email: link.email, password });
   if (done.ok) {
     await revokeSessionsOf(link.email);
-    // The link proves access to the account's e-mail, so trust this device. Failed logins on other devices
-    // then do not lock the user out.
+    // The link proves that the user can read the account's e-mail, so trust this device. Failed logins on
+    // other devices then cannot lock the user out here.
     await rememberDevice(link.email);
     await clearLink();
     return redirect(withFlash('/login', 'password_reset'));
   }
-  // Keep the cookie: deleting it would render the page again without the error.
+  // Keep the cookie, because deleting it would render the page again without the error.
   if (done.message === 'invalid_token') return { kind: 'link-expired', text: keys('invalid_token') };
   if (done.message === 'invalid_password') return { kind: 'invalid', text: t('minimum') };
   return { kind: 'failed', text: await apiErrorText(done) };

@@ -1,20 +1,21 @@
 /**
- * The address of the open card: the list's address with `card=` (rule: created-address). Changing this part
- * of the address sends no request to the server.
+ * The id of the open card in the address: the list's address with `card=` (rule: created-address). Changing
+ * this part of the address sends no request to the server.
  */
 
 const cardInQuery = () => new URLSearchParams(location.search).get('card');
 
 /**
- * The id of the card in the address, or null if the list is shown. Prefers the id stored in the history
- * entry: the framework writes the address after rendering, and by then the next card may be open.
+ * The id of the open card, or null if the list is shown. Prefers the id in the history entry to the one in
+ * the address, because the framework changes the address only after rendering, when the next card may be open
+ * already.
  */
 export function cardInAddress(): string | null {
   const card = cardInQuery();
   return card === null ? null : (markedCard() ?? card);
 }
 
-/** The address of a card of this list. If `id` is null, the address of the list. */
+/** The list's address with this card, or without a card if `id` is null. */
 export function cardAddress(list: string, id: string | null): string {
   const [path = '', search = ''] = list.split('?');
   const rest = search.split('&').filter((part) => part !== '' && !part.startsWith('card='));
@@ -25,19 +26,16 @@ export function cardAddress(list: string, id: string | null): string {
 const addressOf = (id: string | null) => cardAddress(`${location.pathname}${location.search}`, id);
 
 /**
- * The state of a history entry that was added by opening a card. Closing the card goes back to the entry
- * before it.
+ * The state that marks a history entry as added by opening a card. Closing the card then goes back one entry.
  */
 const markOf = (reviewed: string) => ({ reviewed });
 
-/** The card stored in the current history entry, or null. */
 function markedCard(): string | null {
   const state: unknown = history.state;
   const isMarked = typeof state === 'object' && state !== null && 'reviewed' in state;
   return isMarked && typeof state.reviewed === 'string' ? state.reviewed : null;
 }
 
-/** Whether the current history entry was added by opening a card. */
 export const isMarkedEntry = (): boolean => markedCard() !== null;
 
 /**
@@ -51,12 +49,14 @@ export function showInAddress(id: string): void {
   else history.replaceState(markedCard() === null ? null : markOf(id), '', addressOf(id));
 }
 
-/** How long to wait for the browser to go back, in milliseconds. Going back within a page takes less time. */
+/**
+ * How long to wait for the browser to go back, in milliseconds. Longer than going back within a page takes.
+ */
 const timeoutMs = 500;
 
 /**
- * The pending navigation back to the list. A second call uses the same navigation instead of going back
- * twice.
+ * The navigation back to the list, while it is pending. A second call waits for the same navigation instead
+ * of going back twice.
  */
 let pendingBack: Promise<void> | null = null;
 

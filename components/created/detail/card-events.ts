@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Decision, DecisionOutcome } from '@/lib/management/created-row';
 
-/** An event of a card during this session. `at` is in minutes since 1970. */
+/** Something that happened to a card in this session. `at` is in minutes since 1970. */
 type CardEvent = Readonly<{
   key: number;
   at: number;
@@ -9,7 +9,10 @@ type CardEvent = Readonly<{
   text: string;
 }>;
 
-/** The events by card id, kept until this tab closes. Decisions by other users are stored only upstream. */
+/**
+ * The events by card id, kept until this tab closes. Decisions by other users are not included: only upstream
+ * stores those.
+ */
 let events: ReadonlyMap<string, readonly CardEvent[]> = new Map();
 const listeners = new Set<() => void>();
 

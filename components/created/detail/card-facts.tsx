@@ -60,7 +60,7 @@ export function CardHeadline({ card }: { card: ManagedHourCard }) {
   const detail = useTranslations('managementDetail');
   const common = useTranslations('common');
   const { status, week, departmentName, shiftName, fullWeekSecondment, isCorrection, employeeNumber, ...others } = card;
-  // The dialog shows these fields elsewhere or not at all.
+  // Exclude the fields that the dialog shows elsewhere or not at all.
   const { employeeName, lines, workedInclusive, workedExclusive, travelExpenses, comment, updatedAt, ...keys } = others;
   const { correction, correctionReason, number, id, employeeId, version, ...rest } = keys;
   rest satisfies NoFields;

@@ -33,18 +33,17 @@ type DetailDialogProps = {
   decisions: Decisions;
   actions: ReviewActions;
   zone: string;
-  /** Whether the next page of cards is being loaded. */
   loading: boolean;
   /** The address of the list. The editor uses it to return to this card. */
   list: string;
   assessments: Assessments;
-  /** The last run of the list's bulk bar. */
+  /** The last run started in the list's bulk bar. */
   run: Batch | null;
   /** The user whose typed reasons this tab keeps. */
   user: DecidedBy;
 };
 
-/** A card may be taller than the dialog. Make it focusable, so that the keyboard can scroll it. */
+/** Makes a card focusable, so that the keyboard can scroll it if it is taller than the dialog. */
 const reachable = { tabIndex: 0 } as const;
 
 /**
@@ -69,15 +68,15 @@ export function DetailDialog(props: DetailDialogProps) {
   const [notice, setNotice] = useState('');
   const [tally, setTally] = useState({ approve: 0, decline: 0 });
   const reasons = useTypedReasons(props.user);
-  /** When the approve key opened the current card. Null if something else opened it. */
+  /** When the approve key opened the current card. Null if the card was opened in another way. */
   const [approvedAt, setApprovedAt] = useState<number | null>(null);
   const { rows, at } = review;
   const row = rows[at] ?? null;
   const record = row ? records.get(row.id) : undefined;
-  // A decision that is pending in the list's bulk bar can still be changed here.
+  // A decision that the bulk bar has not sent yet can still be changed here.
   const waitingInList = record?.state === 'waiting' && record.batch === run?.id ? record.decision.kind : null;
   const pendingKind = record && isBusy(record) && waitingInList === null ? record.decision.kind : null;
-  /** The dialog may show another card by the time a response arrives. */
+  /** Whether the dialog still shows this card. By the time a response arrives, it may show another. */
   const isShown = useEffectEvent((one: CreatedRow) => one.id === row?.id);
 
   const go = (to: number) => {
@@ -92,7 +91,8 @@ export function DetailDialog(props: DetailDialogProps) {
   };
   const submit = async (one: CreatedRow, decision: Decision, by: ReviewedBy) => {
     const { kind } = decision;
-    // Do not wait when offline: stay on this card and show the error.
+    // When offline, send at once instead of after the delay, so that the dialog stays on this card and shows
+    // the error.
     const isDeferred = by === 'key' && navigator.onLine;
     const succeeded = actions.decide(one, decision, isDeferred ? 5 : 0);
     if (isDeferred) {
@@ -104,8 +104,8 @@ export function DetailDialog(props: DetailDialogProps) {
     setTally((before) => ({ ...before, [kind]: before[kind] + 1 }));
     if (isDeferred || !isShown(one)) return;
     toast.success(t(kind === 'approve' ? 'approved' : 'declined', cardName(one)));
-    // Ignore the second click of a double click. It would open a card in the list, or confirm the question
-    // that just appeared.
+    // Ignore the second click of a double click. It would open a card in the list or confirm the question
+    // that has just appeared.
     if (by === 'button') ignorePresses();
     actions.close();
   };
@@ -121,7 +121,7 @@ export function DetailDialog(props: DetailDialogProps) {
   };
   const choose = (kind: Decision['kind'], by: ReviewedBy) => {
     if (row === null || pendingKind !== null) return;
-    // Ignore the second press of a double key press. It would approve the card that just appeared.
+    // Ignore the second press of a double key press. It would approve the next card, which has just appeared.
     const isSecond = approvedAt !== null && performance.now() - approvedAt < secondPressMs;
     if (by === 'key' && kind === 'approve' && isSecond) return;
     const refusal = refusalsOf(row)[kind];
@@ -131,7 +131,8 @@ export function DetailDialog(props: DetailDialogProps) {
       setDeclining(by);
     } else submit(row, { kind }, by);
   };
-  // The decline may have succeeded on a retry in the meantime, and then needs no reason.
+  // Close the decline form if the card no longer needs a reason, because a retry has declined it in the
+  // meantime.
   const shownDecline =
     row && declining !== null && (pendingKind === 'decline' || refusalsOf(row).decline === null) ? declining : null;
   useReviewKeys(shownDecline === null && !loading, (action) => {

@@ -47,7 +47,6 @@ export function ReviewSteps({ at, total, go }: ReviewStepsProps) {
 
 type ReviewButtonsProps = {
   row: CreatedRow;
-  /** The decision that is being sent for this card. */
   pending: 'approve' | 'decline' | null;
   editPath: string;
   onApprove: () => void;

@@ -11,7 +11,6 @@ import type { Review } from './use-review';
 type ReviewEndProps = {
   rows: readonly CreatedRow[];
   tally: Readonly<{ approve: number; decline: number }>;
-  /** Whether a decision on the card is still being sent. */
   isSending: (row: CreatedRow) => boolean;
   go: (at: number) => void;
   loadMore: (() => void) | null;

@@ -5,13 +5,12 @@ import { type Assessments, useAssessments } from '@/components/lights/use-assess
 import type { CreatedRow } from '@/lib/management/created-row';
 import { DetailDialog } from './detail-dialog';
 
-/** The review dialog with the lights of its cards. */
 export function ReviewHost(props: ComponentProps<typeof DetailDialog>) {
   const assessments = useAssessmentAlone(props.review.rows, props.assessments);
   return <DetailDialog {...props} assessments={assessments} />;
 }
 
-/** Loads the light of a card that was opened by its address and is not on this page of the list. */
+/** Loads the light of a card that is not on this page of the list, because it was opened by its address. */
 function useAssessmentAlone(rows: readonly CreatedRow[], known: Assessments): Assessments {
   const [row, ...others] = rows;
   const card = row !== undefined && others.length === 0 && !known.byId.has(row.id) ? row.card : null;

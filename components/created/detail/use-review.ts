@@ -37,13 +37,12 @@ type ReviewOptions = Readonly<{
   nextPage: string | null;
   statuses: readonly string[];
   refresh: () => void;
-  /** Shows another page of the list. */
   show: (page: string) => void;
 }>;
 
 /**
- * The state of the review dialog. While the dialog is open, cards keep their order: an approved card stays in
- * place, even if the filter no longer matches it. Closing the dialog reloads the list.
+ * The state of the review dialog. While the dialog is open, the order of the cards is fixed: an approved card
+ * stays in place, even if the filter no longer matches it. Closing the dialog reloads the list.
  */
 export function useReview({ decisions, loaded, nextPage, statuses, refresh, show }: ReviewOptions) {
   const { store, latest, records } = decisions;
@@ -68,7 +67,7 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
       store.onOutcome(({ row: { id }, decision }, outcome) => {
         noteOutcome(id, decision, outcome);
         if (!outcome || outcome.ok || !outcome.current) return;
-        // Another user changed the card. Reload it separately, because it may no longer be in the list.
+        // Another user changed the card, and it may no longer be in the list. So reload the card itself.
         void loadCreatedCard(id).then((found) => {
           if (found.ok) setReview((before) => before && withRow(before, found.data));
         });
@@ -107,8 +106,8 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
     const wasMarked = marked.current;
     marked.current = isMarkedEntry();
     if (review === null) return;
-    // The editor returned to the card it was opened from, which added a second entry for that card. Skip that
-    // entry on Back, after all other listeners have run.
+    // The editor returned to the card that it was opened from. That added a second history entry for the same
+    // card, so skip it on Back, after all other listeners have run.
     if (marked.current && !wasMarked && cardInAddress() === shownId) window.setTimeout(() => history.back());
     if (cardInAddress() !== null) return;
     dismiss();
@@ -118,7 +117,8 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
     setReviewed(rows);
     store.flush();
     await store.settled();
-    // If decided cards leave the list, the next cards move up to this page. In that case, reload this page.
+    // If decided cards leave the list, the cards of the next page move up to this page. In that case, reload
+    // this page.
     const statusOf = ({ id, card }: CreatedRow) => {
       const record = records.get(id);
       return record && isBusy(record) ? statusAfter(record.decision) : card.status;
@@ -157,7 +157,7 @@ const withRow = ({ rows, at }: Review, row: CreatedRow): Review => ({
 });
 
 /**
- * Reviews the whole page, starting at this card. If the card is no longer on the page, reviews only this
+ * Starts a review of the whole page at this card. If the card is no longer on the page, reviews only this
  * card.
  */
 function reviewFrom(row: CreatedRow, loaded: readonly CreatedRow[]): Review {
@@ -166,8 +166,8 @@ function reviewFrom(row: CreatedRow, loaded: readonly CreatedRow[]): Review {
 }
 
 /**
- * Focuses a card's button in the list. Waits for the dialog, because it first restores the focus, possibly to
- * another card's button.
+ * Focuses a card's button in the list. Waits a frame, because the closing dialog first restores the focus,
+ * possibly to the button of another card.
  */
 function focusCard(id: string): void {
   requestAnimationFrame(() => {

@@ -12,19 +12,19 @@ import type { DepartmentsToChoose } from './quick-choices';
 
 type ActiveChoicesProps = {
   /**
-   * The missing screen ignores cost centres and statuses but keeps them in its links (rule: filter-missing).
+   * The missing screen does not filter by cost centre or status, but keeps both in its links (rule:
+   * filter-missing).
    */
   screen: 'created' | 'missing';
   view: CreatedView;
   today: IsoDate;
-  /** The employees to choose from in the filter. */
   employees: readonly Employee[];
   departments: DepartmentsToChoose;
-  /** Other parts of the query to keep: `&by=person`. */
+  /** Other query parameters to keep, such as `&by=person`. */
   extraQuery?: string;
 };
 
-/** The maximum number of names to show. If more are chosen, a count is shown instead. */
+/** If more names than this are chosen, a count is shown instead. */
 const maxNames = 8;
 
 /** The active filters by name, each with its own remove link (rule: quick-active). */
@@ -72,7 +72,7 @@ export function ActiveChoices({ screen, view, today, employees, departments, ext
   const label = (name: string) => t('remove', { name });
   const count = chips.length + departmentIds.length;
   if (count === 0) return null;
-  // A search for a name alone is already visible in the search field. Print it, because the field is not
+  // A search for a name alone is already visible in the search field, so only print it: the field is not
   // printed.
   const inField = count === 1 && screen === 'created' && view.name;
   return (
@@ -124,7 +124,7 @@ type DepartmentChipsProps = {
   departments: DepartmentsToChoose;
   chosen: readonly string[];
   hrefWithout: (id: string) => string;
-  /** Shown for a department whose name could not be loaded. */
+  /** Shown if the department's name could not be loaded. */
   fallback: string;
   label: (name: string) => string;
 };

@@ -8,15 +8,15 @@ import { maxChosen } from '@/lib/management/manager-filter';
 
 type FilterDepartmentsFieldProps = FormField<readonly string[]> & {
   /**
-   * The chosen employees. If empty, the departments of the active employee are offered
-   * (rule: filter-departments).
+   * The chosen employees. If there are none, the departments of the active employee are offered (rule:
+   * filter-departments).
    */
   employeeIds: readonly string[];
 };
 
 /**
- * The field 'Kostenplaatsen'. Removes chosen departments that the chosen employees do not have, and names the
- * removed ones.
+ * The field 'Kostenplaatsen'. When the employees change, deselects the departments that they do not have and
+ * names those departments.
  */
 export function FilterDepartmentsField({ employeeIds, ...field }: FilterDepartmentsFieldProps) {
   const { value, onChange } = field;
@@ -82,7 +82,7 @@ function useFilterDepartments({ employeeIds, onData }: FilterDepartmentsInput) {
   return {
     lookup,
     signedOut,
-    /** The label of a department in any list loaded so far, or null. */
+    /** The label of a department in any list loaded so far; null if unknown. */
     labelOf: (id: string) => labels.get(id) ?? null,
   } as const;
 }

@@ -19,7 +19,7 @@ type FilterButtonProps = {
   /** Whether the list is the 'Te beoordelen' view. */
   review?: boolean | undefined;
   everyWeek?: boolean | undefined;
-  /** Other parts of the query to keep: `&by=person`. */
+  /** Other query parameters to keep, such as `&by=person`. */
   extraQuery?: string;
 };
 
@@ -27,7 +27,6 @@ const FilterDialog = dynamic(() => import('./filter-dialog').then((module) => mo
   loading: () => null,
 });
 
-/** The 'Filter aanpassen' button. `ActiveChoices` shows the active filters. */
 export function FilterButton({
   screen,
   filter,
@@ -46,7 +45,7 @@ export function FilterButton({
   const find = (query: string) => {
     setOpen(false);
     startSearching(() => {
-      // Searching with an unchanged filter reloads the list.
+      // If the filter has not changed, searching reloads the list.
       if (`${query}${extraQuery}` === `?${decodeURIComponent(search)}`) router.refresh();
       else router.push(`/management-dashboard/${screen}${query}${extraQuery}`);
     });

@@ -30,15 +30,17 @@ export type FilterDialogProps = {
    * (rule: view-review-weeks).
    */
   review?: boolean | undefined;
-  /** Whether the list covers all weeks. If so, the filter's weeks apply once the user turns this off. */
+  /**
+   * Whether the list covers all weeks. The weeks in `filter` then apply only after the user turns off 'all
+   * weeks'.
+   */
   everyWeek?: boolean | undefined;
-  /** Called with the query for the address of the filtered list. */
   onSearch: (query: string) => void;
   onClose: () => void;
 };
 
 /**
- * The dialog 'Filteren'. On the missing screen it hides cost centres and statuses, and keeps their values
+ * The dialog 'Filteren'. On the missing screen, it hides cost centres and statuses but keeps their values
  * (rule: filter-missing).
  */
 export function FilterDialog({
@@ -54,7 +56,7 @@ export function FilterDialog({
   const t = useTranslations('managementFilter');
   const formId = useId();
   const viewable = useMemo(() => new Set(employees.map(({ id }) => id)), [employees]);
-  // A colleague's link may contain employees that this manager may not view.
+  // The address may contain employees that this manager may not view, for example in a link from a colleague.
   const [unknown, setUnknown] = useState(() => filter.employeeIds.filter((id) => !viewable.has(id)).length);
   const { control, handleSubmit, watch, reset, trigger, formState } = useForm<ManagerFilter>({
     defaultValues: { ...filter, employeeIds: filter.employeeIds.filter((id) => viewable.has(id)) },

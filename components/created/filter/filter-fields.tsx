@@ -11,7 +11,7 @@ import { type FilterStatus, filterStatuses } from '@/lib/hour-card/listed-card';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { ManagerFilter } from '@/lib/management/manager-filter';
 
-/** `ref` is the first checkbox. It gets the focus if no status is chosen. */
+/** `ref` is the first checkbox, which gets the focus if the user chose no status. */
 type StatusFieldProps = FormField<readonly FilterStatus[], HTMLInputElement>;
 
 /** A checkbox per status (rule: filter-fields). */
@@ -44,12 +44,12 @@ export function StatusField({ value, error, onChange, onBlur, ref }: StatusField
 type WeeksFieldsProps = {
   control: Control<ManagerFilter>;
   today: IsoDate;
-  /** Called when either week changes, because that may fix an error in the other week. */
+  /** Called when either week changes, to validate both: the change may fix an error in the other week. */
   onWeek: () => void;
   error: Readonly<{ message?: string }> | undefined;
 };
 
-/** The weeks 'Van' and 'Tot', both inclusive. */
+/** The fields 'Van' and 'Tot'. Both weeks are included in the period. */
 export function WeeksFields({ control, today, onWeek, error }: WeeksFieldsProps) {
   const t = useTranslations('managementFilter');
   const { weekEnds } = useDates();

@@ -6,8 +6,8 @@ import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { type CreatedView, isPlainWeeks } from '@/lib/management/created-view';
 
 /**
- * Expands the quick choices on a narrow screen, without JavaScript (`folds` in app/globals.css). Shows how
- * many are active; their names are listed below the button (rule: quick-fold).
+ * Expands the quick choices on a narrow screen. Works without JavaScript, with `folds` in app/globals.css.
+ * Shows the number of active choices; their names are listed below the button (rule: quick-fold).
  */
 export function FoldButton({ view, today }: { view: CreatedView; today: IsoDate }) {
   const t = useTranslations('managementQuick');

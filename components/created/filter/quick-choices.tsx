@@ -12,24 +12,22 @@ import { type CreatedView, coversEveryWeek, createdViewQuery, createdViewSwitch 
 import { defaultManagerFilter, filterWeekValues, weekText } from '@/lib/management/manager-filter';
 import { QuickForm } from './quick-form';
 
-/** The cost centres to choose from, streamed after the list. Resolves with null if loading failed. */
+/** The cost centres to choose from. Streamed after the list; null if loading failed. */
 export type DepartmentsToChoose = Promise<readonly Readonly<{ id: Id; label: string }>[] | null>;
 
 type QuickChoicesProps = {
   path: string;
-  /** The address of the list. */
   list: string;
   view: CreatedView;
   today: IsoDate;
   /** The number of cards to review. Null if the list is not the 'Te beoordelen' view. */
   total: number | null;
   departments: DepartmentsToChoose;
-  /** Other parts of the query to keep: `&by=person`. */
+  /** Other query parameters to keep, such as `&by=person`. */
   extraQuery: string;
   children: ReactNode;
 };
 
-/** The number of recent weeks in the list of weeks. */
 const weeksToChoose = 12;
 
 /**
@@ -97,7 +95,7 @@ export function QuickChoices({ path, list, view, today, total, departments, extr
         <div
           className={classNames(
             'relative min-w-0 flex-1 basis-40 @min-[40rem]/shell:basis-56',
-            // Always show an active search term: no other element shows it.
+            // Never fold a search field with a term: the term is shown nowhere else.
             name === '' && 'folds-phone',
           )}
         >
@@ -135,7 +133,7 @@ export function QuickChoices({ path, list, view, today, total, departments, extr
         <div
           className={classNames(
             'folds grid min-w-0 gap-2 @min-[24rem]/shell:grid-cols-2 @max-[56rem]/shell:w-full @min-[56rem]/shell:flex @min-[56rem]/shell:flex-wrap',
-            // A range of two weeks is wider than half a phone and wider than the other choices.
+            // A range of two weeks is too wide for half a phone.
             !waiting && '*:last:col-span-full @min-[56rem]/shell:*:last:w-72',
           )}
         >
@@ -181,7 +179,7 @@ export function QuickChoices({ path, list, view, today, total, departments, extr
           </button>
         </noscript>
       </div>
-      {/* Active filters that are only printed take no space on screen. */}
+      {/* Take no space on screen if the only active filter is one that is shown on paper only. */}
       <div className="folds-large min-w-0 empty:hidden not-print:has-[>.hidden]:hidden">{children}</div>
     </QuickForm>
   );
@@ -197,8 +195,8 @@ type QuickSelectProps = {
 };
 
 /**
- * Remounts when `value` changes. The value comes from the address, and React does not apply a new
- * `defaultValue`.
+ * A select with its value from the address. Remounts when the value changes, because React does not apply a
+ * new `defaultValue`.
  */
 function QuickSelect({ name, label, value, all, options }: QuickSelectProps) {
   return (
@@ -214,10 +212,13 @@ type DepartmentSelectProps = {
   texts: Readonly<Record<'label' | 'all' | 'some', string>>;
 };
 
-/** If several departments are chosen, shows them as one option. The filter dialog can change them. */
+/**
+ * If several departments are chosen, shows them as one combined option. Only the filter dialog can change
+ * that choice.
+ */
 async function DepartmentSelect({ departments, chosen, texts }: DepartmentSelectProps) {
   const offered = await departments;
-  // Hidden on failure. The filter dialog reports the failure and offers a retry.
+  // On failure, show nothing here: the filter dialog reports the failure and offers a retry.
   if (offered === null) return null;
   const options = offered.map(({ id, label }) => ({ value: String(id), label }));
   const value = chosen.join(',');

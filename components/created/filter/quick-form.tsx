@@ -8,7 +8,6 @@ const pauseMs = 500;
 
 type QuickFormProps = Omit<ComponentProps<'form'>, 'action'> & {
   action: string;
-  /** The address of the current list. */
   list: string;
 };
 
@@ -22,7 +21,7 @@ export function QuickForm({ action, list, ...props }: QuickFormProps) {
   const form = useRef<HTMLFormElement>(null);
   /** The name of the field that had the focus at the last update. */
   const used = useRef('');
-  /** The timer of the typing pause. `pendingName` is the name that the list is being loaded for. */
+  /** The timer that waits for a pause in typing. */
   const pause = useRef(0);
   const pendingName = useRef<string | null>(null);
   useEffect(() => () => window.clearTimeout(pause.current), []);
@@ -54,14 +53,14 @@ export function QuickForm({ action, list, ...props }: QuickFormProps) {
 
   const shown = useRef(list);
   const onList = useEffectEvent((next: string) => {
-    // The form was submitted before hydration, and that list is still loading.
+    // Nothing to do if this list is already loading, because the form was submitted before hydration.
     if (form.current === null || (shown.current === next && pendingName.current !== null)) return;
     shown.current = next;
     const name = fieldIn(form.current, 'q');
-    // If a link or Back changed the list, show its search term, unless the user is typing.
+    // If the list changed in another way, by a link or Back, show its search term, unless the user is typing.
     if (name && pause.current === 0 && pendingName.current === null) name.value = name.defaultValue;
     if (name?.defaultValue === pendingName.current) pendingName.current = null;
-    // A changed select remounts with the new list and loses the focus. Restore it.
+    // A changed select remounts with the new list and loses the focus, so restore the focus.
     const field = used.current === '' ? null : form.current.elements.namedItem(used.current);
     used.current = '';
     if (field instanceof HTMLElement && document.activeElement === document.body) field.focus();

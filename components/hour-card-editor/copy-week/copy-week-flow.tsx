@@ -21,7 +21,7 @@ type CopyWeekFlowProps = {
 };
 
 /**
- * The dialogs and notices for copying another week: choosing a card, asking about absence, and reporting the
+ * The dialogs and notices of copying another week: the choice of a card, the question about absence, and the
  * result.
  */
 export function CopyWeekFlow({ editor, reference, requests, start }: CopyWeekFlowProps) {
@@ -83,15 +83,14 @@ export function CopyWeekFlow({ editor, reference, requests, start }: CopyWeekFlo
 
 type AbsenceDialogProps = {
   week: Week;
-  /** The number of lines with sickness or leave. */
   count: number;
   onAnswer: (includeAbsence: boolean) => void;
   onClose: () => void;
 };
 
 /**
- * Asks whether to copy sickness and leave too, because an absence in an earlier week does not imply one in
- * this week.
+ * Asks whether to copy sickness and leave too. An absence in an earlier week usually does not recur in this
+ * week, so they are not copied automatically.
  */
 function AbsenceDialog({ week, count, onAnswer, onClose }: AbsenceDialogProps) {
   const t = useTranslations('hourCardEditor.copyWeek');
@@ -118,7 +117,7 @@ const reasons: readonly SkipReason[] = ['outside_contract', 'outside_week', 'abs
 type CopyWeekNoticeProps = {
   week: Week;
   result: CopiedCard;
-  /** Null once the form has changed since the copy. From then on, the editor's own undo applies. */
+  /** Null once the form has changed since the copy, because the editor's own undo then applies. */
   onUndo: (() => void) | null;
   onClose: () => void;
 };

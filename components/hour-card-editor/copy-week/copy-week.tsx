@@ -11,7 +11,8 @@ import { CopyWeekFlow } from './copy-week-flow';
 type FlowProps = ComponentProps<typeof CopyWeekFlow>;
 type CopyWeekProps = Omit<FlowProps, 'start'> & { onPaste: (open: true) => void };
 /**
- * A copy in progress. `target` identifies the card's employee and week. When either changes, the copy stops.
+ * A copy in progress. `target` identifies the employee and week of the card. If either changes, the copy
+ * stops.
  */
 type Flow = Readonly<{ run: number; target: string | null; start: FlowProps['start'] }>;
 
@@ -19,7 +20,8 @@ type Flow = Readonly<{ run: number; target: string | null; start: FlowProps['sta
 export function CopyWeek({ onPaste, ...props }: CopyWeekProps) {
   const [flow, setFlow] = useState<Flow | null>(null);
   const current = neighboursKey(props.editor.state.form);
-  // Stop the copy. Otherwise it would run again when the user returns to this week, and replace newer input.
+  // The employee or week has changed, so stop the copy. Otherwise it would run again when the user returns to
+  // the first week, and replace newer input.
   if (flow !== null && flow.target !== current) setFlow(null);
   const open = useCallback(
     (start: FlowProps['start']) => setFlow((before) => ({ run: (before?.run ?? 0) + 1, target: current, start })),
@@ -48,9 +50,7 @@ export function CopyWeek({ onPaste, ...props }: CopyWeekProps) {
 type CopyWeekButtonsProps = {
   /** The number of the week before the card's week. */
   previous: number;
-  /** The newest earlier card, if known. */
   card: WeekCard | undefined;
-  /** Whether there is no earlier card. */
   isMissing: boolean;
   onOpen: (start: FlowProps['start']) => void;
   onPaste: CopyWeekProps['onPaste'];

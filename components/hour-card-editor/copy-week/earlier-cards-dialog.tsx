@@ -20,7 +20,7 @@ type EarlierCardsDialogProps = {
   onClose: () => void;
 };
 
-/** Lists the employee's earlier cards, newest first. The user chooses one to copy. */
+/** Lists the employee's earlier cards, newest first, for the user to choose one to copy. */
 export function EarlierCardsDialog({ editor, load, onChoose, onClose }: EarlierCardsDialogProps) {
   const t = useTranslations('hourCardEditor.copyWeek');
   const common = useTranslations('common');

@@ -9,12 +9,11 @@ import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-ref
 import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
-/** A step in copying another week. The form does not change before `done`. */
+/** A step of copying another week. The form does not change before the step `done`. */
 export type CopyWeekStep =
   | Readonly<{ kind: 'idle' | 'fetching' | 'choosing' | 'failed' }>
-  /** The previous week has no card. */
   | Readonly<{ kind: 'missing'; week: Week }>
-  /** The card has sickness or leave. The user decides whether to copy those lines too. */
+  /** The card has sickness or leave, and the user must choose whether to copy it. */
   | Readonly<{ kind: 'asking'; source: HourCardForm; absences: number }>
   | Readonly<{ kind: 'done'; week: Week; before: HourCardForm; result: CopiedCard }>;
 
@@ -62,11 +61,11 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
     const transition = (current: HourCardForm) =>
       current === before ? result.form : copied(current, source, includeAbsence).form;
     dispatch({ type: 'edit', transition, group: null });
-    // Show errors in copied lines right away: the lines were complete in their own week.
+    // Show errors in copied lines right away, because these lines are already complete.
     for (const line of result.form.lines) if (!before.lines.includes(line)) visit(line.key, 'line');
     setStep({ kind: 'done', week: source.week, before, result });
   };
-  /** The user may have changed the form during the request, so use the current form. */
+  /** Use the current form: the user may have changed it during the request. */
   const onFetched = useEffectEvent((source: HourCardForm) => {
     const { absences } = copied(form, source, false);
     if (absences > 0) setStep({ kind: 'asking', source, absences });
@@ -97,7 +96,8 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
   useEffect(() => runStart(), []);
 
   /**
-   * Whether the copy is no longer in the form or its history, because it was undone or the card was restored.
+   * Whether the copy was undone, or removed by restoring the card, so that it is no longer in the form or its
+   * history.
    */
   const isUndone =
     step.kind === 'done' &&

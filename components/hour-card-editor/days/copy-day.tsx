@@ -14,7 +14,7 @@ type CopyDayProps = { id: string; date: IsoDate; context: LineContext; onDone: (
 const saturday = 6;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Copies a day to the next day, unless that is a Sunday, or to all working days (rule: editor-copy-day). */
+/** Copies a day to the next day, except to a Sunday, or to all working days (rule: editor-copy-day). */
 export function CopyDay({ id, date, context, onDone }: CopyDayProps) {
   const t = useTranslations('hourCardEditor.copyDay');
   const { weekdayText } = useDates();

@@ -54,8 +54,9 @@ export const DayCard = memo(function DayCard({ day, context, note }: DayCardProp
           </span>
         </h3>
         {withinContract && (
-          // With only one line, the line's own total is enough. In the middle width, the day's total is below
-          // the lines, because the tools of the first line are below the date.
+          // A day with one line has no total of its own, because the line already shows one. In the middle
+          // width, the day's total is below the lines, because the tools of the first line are below the
+          // date.
           <p
             className={classNames(
               lines.length > 1 ? 'mt-0.5 text-xs text-ink-muted' : 'sr-only',
@@ -101,7 +102,6 @@ export const DayCard = memo(function DayCard({ day, context, note }: DayCardProp
   );
 });
 
-/** The day's public holiday, and its effect on the hours. */
 function HolidayHint({ date, paidHolidays }: Pick<LineContext, 'paidHolidays'> & { date: IsoDate }) {
   const t = useTranslations('hourCardHints');
   const names = useTranslations('publicHolidays');

@@ -11,7 +11,7 @@ import { DayCard } from './day-card';
 import { fieldIds, type LineContext } from './line-parts';
 import { dayColumns, lineColumns, times } from './row-classes';
 
-/** Issues shown for the card as a whole. All others are shown at their fields. */
+/** The issues that are shown for the card as a whole. All others are shown at their fields. */
 const cardIssueCodes: readonly CardIssueCode[] = [
   'total_exceeds_maximum',
   'no_hours',
@@ -19,7 +19,7 @@ const cardIssueCodes: readonly CardIssueCode[] = [
   'too_many_lines',
 ];
 
-/** A note shown at certain days when the editor opens, such as why the card was declined. */
+/** A note that is shown at certain days when the editor opens, for example why the card was declined. */
 export type DayNote = Readonly<{ dates: readonly IsoDate[]; note: Elements }>;
 
 type DayListProps = {
@@ -69,7 +69,10 @@ function CardMessages({ issues }: { issues: readonly CardIssue[] }) {
   ));
 }
 
-/** Visual only: every field has its own label. In the narrow layout, the fields show those labels instead. */
+/**
+ * Visual only, because every field has its own label. In the narrow layout, the fields show their labels
+ * instead.
+ */
 const Heading = memo(function Heading() {
   const t = useTranslations('hourCardEditor');
   return (

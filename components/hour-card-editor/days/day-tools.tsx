@@ -13,7 +13,6 @@ const sunday = 7;
 
 type DayToolsProps = {
   date: IsoDate;
-  /** The number of lines on this day. */
   lines: number;
   /** Whether the day has hours to copy. */
   canCopy: boolean;
@@ -22,7 +21,6 @@ type DayToolsProps = {
   children: Elements;
 };
 
-/** Buttons for a whole day: copy it to other days, or add a line. */
 export function DayTools({ date, lines, canCopy, context, children }: DayToolsProps) {
   const t = useTranslations('hourCardEditor');
   const [copying, setCopying] = useState(false);

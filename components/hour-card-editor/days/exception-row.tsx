@@ -25,11 +25,10 @@ import { useTypedText } from './use-field-text';
 type ExceptionRowProps = Omit<RowHelpProps, 'row'> & {
   name: string;
   row: DraftException;
-  /** The key of the exception's line. */
   line: string;
   /**
-   * The error texts of this row's fields. Strings, so that an error elsewhere in the line does not re-render
-   * the row.
+   * The error texts of this row's fields. These are strings so that memo can compare them: an error elsewhere
+   * in the line then does not re-render the row.
    */
   typeError: string | null;
   hoursError: string | null;
@@ -38,8 +37,8 @@ type ExceptionRowProps = Omit<RowHelpProps, 'row'> & {
 };
 
 /**
- * A build-up or reduction on a line. A complete one is a single line of text that opens on a click. An
- * incomplete one stays open. Choosing a whole day closes it (rule: exception-closed).
+ * A build-up or reduction on a line. Once complete, it is shown as one line of text that opens on a click. It
+ * stays open while it is incomplete, and choosing a whole day closes it (rule: exception-closed).
  */
 export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps) {
   const { row, line, notice, typeError, hoursError, commentError, context } = props;
@@ -61,7 +60,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
     <Group
       data-exception
       aria-label={props.name}
-      // Stay open while the user fills in the fields.
+      // Stay open while the user fills in the fields, even once they are complete.
       onFocus={isOpen ? open : undefined}
       className={
         isOpen ? 'appear min-w-0 rounded-md border border-line bg-surface-sunken/60 p-3' : 'grid min-w-0 gap-1.5'
@@ -74,7 +73,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
 
 type ShownProps = ExceptionRowProps & { onOpen: () => void; onRemove: () => void };
 
-/** A complete row as text, such as `Ziek · 8 uur`, with the result of the last fix applied to it. */
+/** A complete row as text, such as `Ziek · 8 uur`, with a notice of the last fix applied to the row. */
 function ClosedException({ name, row, notice, context, onOpen, onRemove }: ShownProps) {
   const t = useTranslations('hourCardEditor');
   const factsOf = useExceptionFacts(context);

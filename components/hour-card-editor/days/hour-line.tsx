@@ -16,7 +16,6 @@ import { focusRing, lineColumns, notClosed } from './row-classes';
 type HourLineProps = {
   view: LineView;
   number: number;
-  /** The number of lines on this day. */
   count: number;
   /** Whether the day has hours to copy. */
   canCopy: boolean;
@@ -34,7 +33,7 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
   const { visit } = context;
   const { issues, hints, notice } = view;
   const isBlank = count === 1 && isBlankLine(line, 'nothing');
-  // Keep the tools once they are shown. Hiding them would move the button that the user is about to click.
+  // Once the tools are shown, keep them: hiding them would move the button that the user is about to click.
   const [entered, setEntered] = useState(false);
   const closed = !entered && issues.length === 0;
 
@@ -49,17 +48,17 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
       id={lineId(line.key)}
       tabIndex={-1}
       aria-labelledby={titleId}
-      // Wait until the press ends. Otherwise the tools would push a button away from the pointer.
+      // Wait until the press ends. The tools would otherwise push the pressed button away from the pointer.
       onFocus={() => afterPress(() => setEntered(true))}
       onBlur={onBlur}
       data-line=""
       className={classNames(
-        // `content-visibility`: off-screen lines take no layout or paint while the user types. The padding
-        // leaves room for focus rings, and the negative margin compensates for the padding.
+        // With `content-visibility`, off-screen lines need no layout or paint while the user types. The
+        // padding leaves room for focus rings; the negative margin compensates for it.
         'group/line -m-1 grid min-w-0 items-center gap-y-1.5 p-1 outline-none [contain-intrinsic-size:auto_var(--row)] [content-visibility:auto] [overflow-clip-margin:6.5rem] @max-[14rem]/days:grid-cols-[minmax(0,1fr)] print:[content-visibility:visible]',
         lineColumns,
         focusRing,
-        // When a first line is scrolled into view, show the day's name above it too.
+        // When the first line of a day is scrolled into view, also show the day's name above it.
         number === 1 && '@max-[19.25rem]/days:scroll-mt-12 @max-[19.25rem]/days:[&>[data-times]_input]:scroll-mt-22',
       )}
     >
@@ -98,6 +97,6 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
   );
 });
 
-/** Whether a line shows break fields. A line with only illness or leave has none. */
+/** Whether a line shows break fields. A line with only exceptions, such as illness or leave, does not. */
 const mayHaveBreak = (line: DraftLine) =>
   line.breaks.length > 0 || line.exceptions.length === 0 || !isBlankLine({ ...line, exceptions: [] });

@@ -28,8 +28,8 @@ type LineBreaksProps = {
 };
 
 /**
- * The breaks of a line, each with a start and an end. A line without breaks has empty fields for the first
- * one.
+ * The breaks of a line, each with a start and an end. If the line has no breaks, shows empty fields for the
+ * first one.
  */
 export function LineBreaks({ view, context, className }: LineBreaksProps) {
   const { line, issues } = view;
@@ -38,7 +38,7 @@ export function LineBreaks({ view, context, className }: LineBreaksProps) {
     <div data-breaks="" className={classNames('grid gap-y-1.5 @min-[32rem]/days:gap-y-1', className)}>
       {rows.map((row, at) => (
         <BreakRow
-          // Keep the same key when the empty fields become a break, so that they stay mounted.
+          // Keep the key when the empty fields become a break, so that they stay mounted and focused.
           key={row === null || at === 0 ? 'first' : row.key}
           row={row}
           number={at + 1}
@@ -53,7 +53,7 @@ export function LineBreaks({ view, context, className }: LineBreaksProps) {
 }
 
 type BreakRowProps = {
-  /** Null if there is no break yet and the fields are empty. */
+  /** Null for the empty fields of a break that does not exist yet. */
   row: DraftBreak | null;
   number: number;
   line: string;
@@ -130,7 +130,10 @@ const BreakRow = memo(function BreakRow(props: BreakRowProps) {
   );
 });
 
-/** Passes on the text of a break's field. `key` is null for empty fields; typing there creates the break. */
+/**
+ * Applies the text typed in a break's field. `key` is null for the empty fields: typing there creates the
+ * break.
+ */
 function commitBreak(edit: Edit, line: string, key: string | null, field: 'start' | 'end', text: string): void {
   const type = (form: HourCardForm) => {
     if (key === null) return typeFirstBreak(form, line, field, text);

@@ -7,7 +7,6 @@ import { ExceptionRow } from './exception-row';
 import type { LineContext } from './line-parts';
 import { ReadOnlyException } from './read-only-exception';
 
-/** The possible errors of a row, in the order of its fields. */
 const exceptionCodes = [
   'exception_type_required',
   'exception_type_mismatch',
@@ -17,10 +16,7 @@ const exceptionCodes = [
 
 type LineExceptionsProps = { view: LineView; context: LineContext };
 
-/**
- * The build-up and reduction rows of a line. They are read-only on a PART_TIME card (rule:
- * exception-part-time).
- */
+/** The build-up and reduction rows of a line, read-only on a PART_TIME card (rule: exception-part-time). */
 export function LineExceptions({ view, context }: LineExceptionsProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
@@ -69,7 +65,7 @@ export function LineExceptions({ view, context }: LineExceptionsProps) {
   );
 }
 
-/** The row's number among rows of the same kind: `Opbouw 1`, `Afbouw 1`. */
+/** The row's number among the rows of its kind, as in `Opbouw 1` and `Afbouw 1`. */
 function numberOf(rows: readonly DraftException[], row: DraftException): number {
   return rows.filter(({ subtract }) => subtract === row.subtract).indexOf(row) + 1;
 }

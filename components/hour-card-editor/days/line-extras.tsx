@@ -20,7 +20,6 @@ import { lineIcon, tools } from './row-classes';
 type LineExtrasProps = {
   view: LineView;
   number: number;
-  /** The number of lines on this day. */
   count: number;
   /** Whether the day has hours to copy. */
   canCopy: boolean;
@@ -30,13 +29,13 @@ type LineExtrasProps = {
   context: LineContext;
 };
 
-/** Everything in a line except its times, breaks and total. */
+/** The parts of a line other than its times, breaks and total. */
 export function LineExtras({ view, number, count, canCopy, isBlank, toolsClassName, context }: LineExtrasProps) {
   const t = useTranslations('hourCardEditor');
   const { line, issues, notice } = view;
 
   const remove = () => {
-    // Move the focus to the day: removing the line would lose it.
+    // Removing the line would lose the focus, so move it to the day.
     showFocus(document.getElementById(dayAnchor(line.date)));
     const removed = isBlankLine(line, 'nothing') ? null : ({ kind: 'removed', date: line.date, number } as const);
     context.edit((form) => removeLine(form, line.key), removed);
@@ -51,7 +50,7 @@ export function LineExtras({ view, number, count, canCopy, isBlank, toolsClassNa
   );
   return (
     <div className="contents *:col-span-full days-mid:*:-ml-24">
-      {/* Show the likely cause directly below the times. */}
+      {/* The likely cause of the issues, directly below the times. */}
       <HelpPlace>{(issues.length > 0 || notice !== null) && <LineCause view={view} />}</HelpPlace>
       <div
         className={classNames(
@@ -89,7 +88,8 @@ export function LineExtras({ view, number, count, canCopy, isBlank, toolsClassNa
           context={context}
         />
       )}
-      {/* Messages appear on blur. Above the buttons, they would move the button that is being clicked. */}
+      {/* The messages are below the buttons, because they appear on blur and would otherwise move the button
+          that is being clicked. */}
       <LineMessages view={view} />
     </div>
   );

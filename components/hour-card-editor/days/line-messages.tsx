@@ -25,7 +25,7 @@ export function LineMessages({ view }: { view: LineView }) {
   useKeepFocusVisible([...messages.values(), ...advice.map(({ code }) => code), mealAllowance ? 'meal' : ''].join(''));
   return (
     <>
-      {/* Receives the focus when a clicked button disappears together with its message. */}
+      {/* This element receives the focus when a clicked button disappears together with its message. */}
       <div aria-live="polite" data-help tabIndex={-1} className="grid gap-2 text-sm outline-none empty:absolute">
         {[...messages].map(([id, text]) => (
           <div key={id} className="grid gap-1.5">
@@ -52,8 +52,8 @@ export function LineMessages({ view }: { view: LineView }) {
 }
 
 /**
- * Advice on a line, with its reason and source. If it concerns several days, they are listed too. Advice
- * never blocks saving.
+ * Advice on a line, with its reason and source. Advice about several days lists those days. It never blocks
+ * saving.
  */
 function LineAdvice({ advice }: { advice: readonly Advice[] }) {
   const hintText = useHintText();

@@ -11,8 +11,8 @@ import type { Edit } from '../state/editor-state';
 import type { LeavePlace } from '../state/visits';
 
 /**
- * Data and callbacks shared by all lines. One object that stays the same while the user types, so that lines
- * do not re-render.
+ * Data and callbacks that all lines share. The object stays the same while the user types, so that lines do
+ * not re-render.
  */
 export type LineContext = Readonly<{
   type: ContractType;
@@ -23,7 +23,6 @@ export type LineContext = Readonly<{
   /** The schedule of the card's shift; null if there is no shift, or while it is loading. */
   schedule: readonly ScheduleEntry[] | null;
   paidHolidays: EditorReference['paidHolidays'];
-  /** Which lists failed to load. */
   failed: EditorReference['failed'];
   edit: Edit;
   visit: LeavePlace;
@@ -51,7 +50,7 @@ export const fieldIds = {
 const isSameIssue = (a: LineIssue) => (b: LineIssue) =>
   a.code === b.code && a.field === b.field && JSON.stringify(a.params) === JSON.stringify(b.params);
 
-/** The id of an issue's message. Identical errors in two breaks share one message. */
+/** The id of the message that shows an issue. Identical errors in two breaks share one message. */
 export function messageId(issues: readonly LineIssue[], issue: LineIssue): string {
   return issueId(issue.line, issues.findIndex(isSameIssue(issue)));
 }
@@ -59,8 +58,8 @@ export function messageId(issues: readonly LineIssue[], issue: LineIssue): strin
 type Description = Readonly<{ invalid: boolean; describedBy: string | undefined }>;
 
 /**
- * Whether a field is invalid, and the ids of its messages for `aria-describedby`. With `row`, only for the
- * field in that row.
+ * Whether a field is invalid, and the ids of its messages for `aria-describedby`. If `row` is given, only for
+ * the field in that row.
  */
 export function describeIssues(
   issues: readonly LineIssue[],

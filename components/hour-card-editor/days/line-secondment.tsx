@@ -11,10 +11,9 @@ import type { LineContext } from './line-parts';
 import { ListFailed } from './list-failed';
 
 type LineSecondmentProps = {
-  /** The line's key. */
   line: string;
   secondment: DraftSecondment;
-  /** Whether the line has times, breaks or exceptions. A line without any is not saved (rule: line-blank). */
+  /** Whether the line has times, breaks or exceptions. Otherwise it is not saved (rule: line-blank). */
   hasHours: boolean;
   issues: readonly LineIssue[];
   context: LineContext;
@@ -56,7 +55,7 @@ export const LineSecondment = memo(function LineSecondment(props: LineSecondment
         const unknown = { value: String(chosen), label: t(unknownText, { id: String(chosen) }) };
         return (
           <SelectField
-            // Keyed by the option chosen one level higher, so that choosing another one there resets this
+            // The key is the option chosen one level higher, so that another choice at that level resets this
             // select.
             key={String(path[at - 1] ?? 'root')}
             label={t('secondmentLevel', { level: at + 1 })}

@@ -17,12 +17,11 @@ type TimeFieldProps = {
   place?: string;
   label: string;
   value: DraftTime;
-  /** Receives the text as typed. The form parses and rounds it. */
+  /** Receives the text as typed; the form parses and rounds it. */
   onCommit: (text: string) => void;
-  /** The time at which the arrow keys start if the field is empty. */
+  /** The time from which the arrow keys step if the field is empty. */
   stepFrom: Minutes;
   invalid: boolean;
-  /** The ids of the field's messages. */
   describedBy: string | undefined;
   /** Whether the time falls on the day after the line's date (rule: line-next-day). */
   isNextDay?: boolean;
@@ -36,9 +35,9 @@ type TimeFieldProps = {
 const step = 15;
 
 /**
- * A time field. It accepts `8`, `830` and `8.30`; in a start field, `8-1630` fills in both times. On blur, it
- * shows the time as HH:mm, rounded to the quarter (rule: time-quarter). Memoised: every rendered input costs
- * a style recalculation, and a line has eight of them.
+ * A time field. It accepts `8`, `830` and `8.30`; a start field also accepts `8-1630`, which fills in both
+ * times. On blur, it shows the time as HH:mm, rounded to the quarter (rule: time-quarter). Memoised, because
+ * each of a line's eight inputs costs a style recalculation when it renders.
  */
 export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   const { place = '', label, value, onCommit, stepFrom, invalid, describedBy } = props;
@@ -106,7 +105,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
 
 const startOfDay = 8 * 60;
 
-/** Whether the end falls on the next day. Midnight itself is not marked. */
+/** Whether to mark the end as on the next day. An end at midnight itself is not marked. */
 function endsNextDay({ line: { span }, issues }: LineView): boolean {
   const { start, end } = span;
   if (typeof start !== 'number' || typeof end !== 'number' || end === 0) return false;
@@ -115,14 +114,14 @@ function endsNextDay({ line: { span }, issues }: LineView): boolean {
 
 const isUnreadable = (time: DraftTime) => time !== null && typeof time !== 'number';
 
-/** The start and end of a line. If both are unreadable, they share one message. */
+/** The start and end of a line. If both are unreadable, one message covers both. */
 export function LineTimes({ view, context }: { view: LineView; context: LineContext }) {
   const t = useTranslations('hourCardEditor');
   const { line, issues } = view;
   const { edit, visit } = context;
   const { key, span } = line;
   const hasBreaks = line.breaks.length > 0;
-  // While the end is empty, step from the start. A filled-in end steps independently of the start.
+  // From an empty end, the arrow keys step from the start. A filled-in end steps from its own value.
   const start = typeof span.end !== 'number' && typeof span.start === 'number' ? span.start : startOfDay;
   const commitStart = useCallback(
     (text: string) => edit((form) => typeLineStart(form, key, text), null, { line: key, field: 'start' }),

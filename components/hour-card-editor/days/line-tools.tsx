@@ -13,13 +13,10 @@ import { type LineContext, lineId } from './line-parts';
 
 const secondmentTypes = [0, 1, 2] as const;
 
-/** A click on a button or a choice in a select. */
 type PressEvent = SyntheticEvent<HTMLButtonElement | HTMLSelectElement>;
 
 type LineToolsProps = {
-  /** The line's key. */
   line: string;
-  /** How many breaks and exceptions the line has. */
   breaks: number;
   exceptions: number;
   secondment: SecondmentType;
@@ -32,7 +29,7 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
   const { line, breaks, exceptions, secondment, context } = props;
   const { type, schedule, edit } = context;
 
-  /** Adds fields and focuses the first one, so that the user can keep typing. */
+  /** Adds fields and focuses the first of them, so that the user can keep typing. */
   const add = ({ currentTarget }: PressEvent, transition: (form: HourCardForm) => HourCardForm) =>
     changeAndFocusNew(currentTarget.form, () => edit(transition));
   const max = breakLimit(type);
@@ -42,7 +39,7 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
 
   const addRow = (subtract: boolean) => (event: PressEvent) => add(event, (form) => addException(form, line, subtract));
 
-  /** The first break replaces the empty break fields, so focus those. */
+  /** The first break appears in the empty break fields, so focus those. */
   const addBreakRow = (event: PressEvent) => {
     const row = document.getElementById(lineId(line));
     add(event, (form) => addBreak(form, line, schedule));
@@ -118,8 +115,8 @@ type PlainSelectProps = {
   label: string;
   value: string;
   /**
-   * Whether only half of the buttons have room for their labels. The break and secondment tools are then
-   * icons.
+   * Whether the break and secondment tools show only icons, because the row has room for just half of the
+   * labels.
    */
   isSmall: boolean;
   options: readonly Readonly<{ value: string; label: string }>[];
@@ -127,8 +124,8 @@ type PlainSelectProps = {
 };
 
 /**
- * A select without a border, among buttons. Its label is only for screen readers: the chosen option is clear
- * without it.
+ * A select without a border, to place among buttons. The label is for screen readers only, because the chosen
+ * option is clear enough by itself.
  */
 function PlainSelect({ label, value, isSmall, options, onChange }: PlainSelectProps) {
   const id = useId();

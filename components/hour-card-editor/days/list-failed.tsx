@@ -3,7 +3,9 @@ import { RetryButton } from '@/components/ui/retry-button';
 import type { SelectOption } from '@/components/ui/select';
 import type { Id } from '@/lib/hour-card/vocabulary';
 
-/** Shown below a select whose options failed to load with the page. Retrying reloads the page's data. */
+/**
+ * Shown below a select whose options failed to load with the page. The retry button reloads the page's data.
+ */
 export function ListFailed() {
   const t = useTranslations('hourCardEditor');
   const common = useTranslations('common');
@@ -17,7 +19,10 @@ export function ListFailed() {
 
 type WithCurrentOption = (current: Id | null, options: readonly SelectOption[]) => readonly SelectOption[];
 
-/** Adds the current value to the options if their list failed to load (rule: editor-lookup-failed). */
+/**
+ * Returns a function that adds the current value to the options if their list failed to load (rule:
+ * editor-lookup-failed).
+ */
 export function useWithCurrentOption(): WithCurrentOption {
   const t = useTranslations('hourCardEditor');
   return (current, options) => {

@@ -16,8 +16,7 @@ type ReadOnlyExceptionProps = {
 };
 
 /**
- * An exception that a card of this type may not edit. It is shown, and stays on the card until the user
- * removes it.
+ * An exception that cannot be edited on a card of this type. It stays on the card until the user removes it.
  */
 export function ReadOnlyException({ name, row, line, error, context }: ReadOnlyExceptionProps) {
   const t = useTranslations('hourCardEditor');
@@ -43,8 +42,8 @@ export function ReadOnlyException({ name, row, line, error, context }: ReadOnlyE
 }
 
 /**
- * Returns a function that describes an exception in one line: `Ziek · 8 uur`, with its wage component and
- * comment.
+ * Returns a function that describes an exception in one line, such as `Ziek · 8 uur`, with its wage component
+ * and comment.
  */
 export function useExceptionFacts(
   context: Pick<LineContext, 'exceptionTypes' | 'wageComponents'>,

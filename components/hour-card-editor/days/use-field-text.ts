@@ -1,20 +1,18 @@
 import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 
 type TimeTextOptions = Readonly<{
-  /** The form's value, formatted as text. */
   text: string;
   onCommit: (text: string) => void;
   invalid: boolean;
 }>;
 
 /**
- * The delay in milliseconds that lets the field paint first. Updating the form's totals and messages takes
- * longer.
+ * Delay in milliseconds, so that the field paints before the slower update of the form's totals and messages.
  */
 const commitDelayMs = 50;
-/** The delay in milliseconds before the form receives an incomplete time (rule: time-debounce). */
+/** Delay in milliseconds before an incomplete time reaches the form (rule: time-debounce). */
 const typingPause = 1000;
-/** Whether a time is complete: after `08:30` or `0830`, no digit can follow. */
+/** Whether the text is a complete time, such as `08:30` or `0830`, which no digit can follow. */
 export const isCompleteTime = (text: string) => /^\d{1,2}\D\d{2}$|^\d{4}$/.test(text.trim());
 
 /**
@@ -68,21 +66,24 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
   return {
     input,
     /**
-     * A ref, not state, because only the look of an invalid field depends on this value. State would
-     * re-render valid fields too and slow down typing.
+     * Whether the user has typed since the last blur. Kept in a ref, not state, because only the look of an
+     * invalid field depends on it: state would re-render valid fields too, and slow down typing.
      */
     isTyping: typed.current,
     /**
-     * Selects the text on focus, so that typing replaces it. Does not select text typed before hydration, so
-     * that the user can continue it.
+     * On focus: selects the text, so that typing replaces it. Does not select text that the user typed before
+     * hydration and may want to continue.
      */
     enter: ({ target }: FocusEvent<HTMLInputElement>) => {
       const { selectionStart, selectionEnd, value } = target;
-      // Tab has already selected the text. Selecting it again would force a layout.
+      // Tab has already selected the text, and selecting it again would force a layout.
       const isSelected = selectionStart === 0 && selectionEnd === value.length;
       if (!typed.current && value === text && !isSelected) target.select();
     },
-    /** Sets a value that was not typed, by an arrow key for example. The next keystroke replaces it. */
+    /**
+     * Sets a value that was not typed, for example by an arrow key. Selects it, so that the next keystroke
+     * replaces it.
+     */
     replace: (next: string) => {
       if (!input.current) return;
       input.current.value = next;
@@ -93,13 +94,14 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
     settle: ({ target }: FocusEvent<HTMLInputElement>) => {
       if (!typed.current) return;
       const next = target.value;
-      // If the window lost the focus, the field is still the active element and the user may continue typing.
+      // If the whole window lost the focus, the field is still the active element, and the user may continue
+      // typing in it.
       typed.current = document.activeElement === target;
       if (!typed.current) {
         if (invalid) rerender();
         if (next !== text) target.value = text;
       }
-      // The form already has this text, so do not check the whole card again.
+      // No commit is pending, so the form already has this text and need not check the card again.
       if (timer.current === undefined) return;
       clearTimeout(timer.current);
       timer.current = undefined;
@@ -109,14 +111,13 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
 }
 
 type TypedTextOptions = Readonly<{
-  /** The form's value, formatted as text. */
   text: string;
   onCommit: (text: string) => void;
 }>;
 
 /**
- * Manages the text of a field that shows input as typed. Every keystroke updates the form; the field shows
- * the formatted value on blur. Time fields use `useTimeText`.
+ * Manages the text of a field that shows its text as typed. Every keystroke updates the form; on blur, the
+ * field shows the formatted value. Time fields use `useTimeText` instead.
  */
 export function useTypedText({ text, onCommit }: TypedTextOptions) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -124,8 +125,8 @@ export function useTypedText({ text, onCommit }: TypedTextOptions) {
     shown: typed ?? text,
     isTyping: typed !== null,
     /**
-     * Selects the text on focus, so that typing replaces it. Does not select text typed before hydration, so
-     * that the user can continue it.
+     * On focus: selects the text, so that typing replaces it. Does not select text that the user typed before
+     * hydration and may want to continue.
      */
     enter: ({ target }: FocusEvent<HTMLInputElement>) => {
       if (typed === null && target.value === text) target.select();

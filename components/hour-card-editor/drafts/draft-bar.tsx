@@ -24,8 +24,8 @@ import { UnreadableDrafts } from './unreadable-drafts';
 import type { DraftKeeping } from './use-draft';
 
 /**
- * The form after restoring a draft. `over`: the parts in which the draft replaced other changes. `base`: the
- * saved version that the form is based on.
+ * The result of restoring a draft. `over`: the parts in which the draft replaced other changes. `base`: the
+ * saved version that the new form is based on.
  */
 type Restored = Readonly<{ form: HourCardForm; over: readonly Part[]; base: Draft['base'] }>;
 
@@ -35,14 +35,17 @@ type DraftBarProps = {
   reference: EditorReference;
 };
 
-/** Offers to restore an unsaved draft. Shows when it was last changed, and how it differs from the card. */
+/**
+ * Offers to restore an unsaved draft. Shows when the draft was last changed, and how it differs from the
+ * card.
+ */
 export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const t = useTranslations('hourCardEditor');
   const { dayText } = useDates();
   const { dispatch, lookups, state } = editor;
   const { zone, today, employees } = reference;
-  // Keep the discarded draft's name in the offers, so that the bar with its undo stays. After another draft
-  // is discarded, this one cannot be recovered.
+  // The last discarded draft. Its name stays in the offers, so that the bar with the undo button stays too.
+  // Discarding another draft makes this one unrecoverable.
   const [discarded, setDiscarded] = useState<Readonly<{ name: string; text: string }> | null>(null);
   const stored = drafts.offers.flatMap((offer) => {
     const text = offer === discarded?.name ? null : readStoredDraft(offer);
@@ -50,7 +53,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   });
   const unreadable = stored.filter(({ text }) => readDraft(text) === null);
   const offers = stored.filter((one) => !unreadable.includes(one)).map((one) => one.name);
-  // If the user left the page to log in again, restore that draft first, without asking.
+  // If the user left the page to log in again, that draft comes first and is restored without asking.
   const resumed = offers.find((offer) => readDraft(readStoredDraft(offer))?.resume);
   const name = resumed ?? offers[0] ?? null;
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -59,13 +62,13 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const placesOf = (over: readonly Part[]) =>
     over.map((part) => (part === 'card' ? t('otherTab.options') : dayText(part))).join(', ');
   /**
-   * The form after restoring a draft. A draft for the same week is merged by day if the card is new or has
-   * the same saved version. Any other draft replaces the form.
+   * Returns the form after restoring a draft. A draft for the same week is merged by day if the card is new
+   * or has the same saved version. Any other draft replaces the form.
    */
   const restored = (found: Draft, mine: HourCardForm): Restored => {
     const isSameWeek = weekOrder(mine.week, found.form.week) === 0;
-    // The draft was for a new card, in a week that turned out to have this card (rule: draft-taken).
-    // Restoring it replaces saved content; the differences show that.
+    // The draft was for a new card, but its week turned out to have this card (rule: draft-taken). Restoring
+    // the draft replaces saved content, which the shown differences make clear.
     if (isSameWeek && mine.id !== null && found.form.id === null) {
       const asThisCard = (form: HourCardForm) => ({ ...form, id: mine.id });
       return {
@@ -82,8 +85,8 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   /** The form that a draft started from, moved to the draft's week. */
   const blankOf = ({ form, base }: Draft) => openedInWeek({ form, opened: base.form }, employees, today);
   /**
-   * The changes in a draft that are not in the form. A draft for another week is compared with the form that
-   * it started from.
+   * The changes in a draft that the form does not have. A draft for another week is compared with the form
+   * that it started from instead.
    */
   const differencesOf = (found: Draft, form: HourCardForm) => {
     const isSameWeek = weekOrder(form.week, found.form.week) === 0;
@@ -92,8 +95,8 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
       : compareForms(blankOf(found), found.form, { zone });
   };
   /**
-   * Whether the draft has more than the form. After logging in again, the user continues in the week that
-   * they had chosen, so a draft for another week counts even if its card is empty.
+   * Whether the draft adds anything to the form. After logging in again, the user should return to the chosen
+   * week, so a draft for another week counts even if its card is empty.
    */
   const hasMore = (found: Draft, form: HourCardForm) =>
     differencesOf(found, form).length > 0 || (found.resume && weekOrder(form.week, found.form.week) !== 0);
@@ -121,15 +124,15 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     if (name === null || found === null) return;
     const isEditable = employees.some(({ id }) => sameId(id, found.form.employeeId));
     const isIncluded = !hasMore(found, state.form);
-    // This tab may not have stored the same changes yet, so leave the draft in storage.
+    // This tab may not have stored these changes in its own draft yet, so keep the offered draft in storage.
     if (isEditable && isIncluded && dirty) withdraw(name);
     else if (!isEditable || isIncluded) discard(name);
     else if (found.resume) restore(name, found);
-    // After a reload, the browser may have scrolled past the offer, to a week that looks empty. Scroll back
+    // After a reload, the browser may have scrolled past the offer to a week that looks empty, so scroll back
     // up.
     else if (document.activeElement === document.body) document.documentElement.scrollTop = 0;
   });
-  // Another tab may still be writing this draft. That tab deletes the draft after saving.
+  // Another tab may still be writing this draft, and deletes the draft after saving.
   useEventListener('storage', ({ key, newValue }) => {
     if (key === null || key !== name) return;
     if (newValue === null) discard(key);
@@ -137,8 +140,8 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   });
   useEffect(() => checkDraft(name), [name]);
 
-  // Whether a save would delete the offered draft. Saving deletes all drafts of its card; for a new card,
-  // drafts for other weeks stay.
+  // Whether a save would delete the offered draft. Saving an existing card deletes all drafts of that card;
+  // saving a new card keeps drafts for other weeks.
   const isAtRisk =
     name !== null &&
     draft !== null &&
@@ -187,7 +190,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const { over } = restored(draft, state.form);
   const otherWeek = weekOrder(state.form.week, week) !== 0;
   const differences = differencesOf(draft, state.form);
-  // The user has since made the same changes in the form, so there is nothing to restore.
+  // There is nothing to restore once the user has made the same changes in the form.
   if (differences.length === 0) return notices;
   const time = formatTime(minutes);
   const writtenText = date === today ? t('draftFromToday', { time }) : t('draftFrom', { day: dayText(date), time });

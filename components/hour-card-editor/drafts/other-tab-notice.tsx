@@ -15,7 +15,7 @@ import { openedInWeek } from './read-draft';
 import type { DraftKeeping } from './use-draft';
 import { type OtherTab, readMessage, type TabMessage } from './use-other-tab';
 
-/** The delay in milliseconds that lets a keystroke paint first. */
+/** Delay in milliseconds, so that a keystroke paints before the form is sent. */
 const pause = 150;
 
 type OtherTabNoticeProps = {
@@ -25,9 +25,9 @@ type OtherTabNoticeProps = {
 };
 
 /**
- * Shows that another tab has the same card open, and merges both tabs' changes by day (rule: draft-two-tabs).
- * Cards based on different saved versions are not merged (rule: draft-tabs-version). Saving then reports a
- * conflict.
+ * Shows that another tab has the same card open, and merges the changes of both tabs by day (rule:
+ * draft-two-tabs). If the tabs are based on different saved versions, nothing is merged and saving reports a
+ * conflict (rule: draft-tabs-version).
  */
 export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   const t = useTranslations('hourCardEditor.otherTab');
@@ -38,8 +38,8 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   const [status, setStatus] = useState<'open' | 'closed' | 'saved'>('open');
   const { employees, today } = useHelp().reference;
   /**
-   * The last form that both tabs had in common. The reducer reads it, so change it only after the reducer has
-   * run.
+   * The last form that both tabs had in common. The reducer reads this value, so change it only after the
+   * reducer has run.
    */
   const agreed = useRef(useState(() => openedInWeek(state, employees, today))[0]);
   const sentForm = useRef<HourCardForm | null>(null);
@@ -54,7 +54,7 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   const mergeOther = (otherForm: HourCardForm) => {
     const common = agreed.current;
     setTheirs(otherForm);
-    // The other tab sent its form before it received ours. Send ours again.
+    // The other tab sent its form before receiving ours, so send ours again.
     if (sentForm.current === form && takeTheirs(otherForm, form, common) !== otherForm) {
       sentForm.current = null;
       sendForm();
@@ -72,19 +72,19 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
       const saved = message.form;
       const isDisputed = disputedParts(form, saved, agreed.current).length > 0;
       mergeOther(saved);
-      // This tab has other changes to the same parts. They are not based on the saved version, so the user
-      // must resolve them on saving. The other tab's save deleted this tab's draft, so make it store its
-      // draft again.
+      // This tab has conflicting changes to the same parts. They are based on an older version, so the user
+      // must resolve the conflict on saving. The other tab's save also deleted this tab's draft: a new form
+      // object makes this tab store its draft again.
       if (isDisputed) return dispatch({ type: 'follow', transition: (mine) => ({ ...mine }) });
       dispatch({ type: 'keep-mine', saved: { form: saved, status: 'CREATED' } });
       agreed.current = saved;
       setStatus('saved');
     } else if (message.kind === 'form') {
       setStatus('open');
-      // The offer is the draft of the other open tab. This notice already reports that tab.
+      // Do not also offer the other tab's draft, because this notice already reports that tab.
       const theirDraft = drafts.offers.find((name) => name.endsWith(`/${message.slot}`));
       if (theirDraft) drafts.withdraw(theirDraft);
-      // A new card has no saved version, so its base does not matter.
+      // A new card has no saved version, so there is no base to compare.
       if (form.id === null || isSameCard(message.base, base.form)) mergeOther(message.form);
     } else if (message.kind === 'hello') {
       setStatus('open');
@@ -100,7 +100,8 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   useEffect(() => {
     const onMessage = ({ data }: MessageEvent<unknown>) => handleMessage(data);
     channel.addEventListener('message', onMessage);
-    // Wait until React has rendered, because the text in the focused field must be committed first.
+    // Wait until React has rendered, because the text in the focused field must be committed before handling
+    // the message.
     const answer = setTimeout(() => handleMessage(first));
     return () => {
       clearTimeout(answer);
@@ -109,7 +110,7 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   }, [channel, first]);
   useEffect(() => {
     if (theirs !== null) agreed.current = agreeOn(form, theirs, agreed.current);
-    // Confirm a merged change right away, so that later input does not conflict with it.
+    // Send a merged change back right away, so that later input does not conflict with it.
     if (isFromOtherTab.current) sendForm();
     isFromOtherTab.current = false;
     const timer = setTimeout(() => sendForm(), pause);

@@ -12,11 +12,9 @@ export type Draft = Readonly<{
   /** In milliseconds since 1970. */
   writtenAt: number;
   form: HourCardForm;
-  /**
-   * The saved card that the form is based on. Used to detect that another user has changed the card since.
-   */
+  /** The saved card that the form is based on, to detect that another user has changed the card since. */
   base: SavedCard;
-  /** Whether the user left the page to log in again. If so, the draft is restored without asking. */
+  /** Whether the user left the page to log in again. The draft is then restored without asking. */
   resume: boolean;
 }>;
 
@@ -51,7 +49,10 @@ export function readDraft(text: string | null): Draft | null {
   };
 }
 
-/** Falls back to an empty card. If the saved card has hours, it then counts as changed. */
+/**
+ * Reads the saved card that a draft is based on. Falls back to an empty card, so that a saved card with hours
+ * counts as changed.
+ */
 function readBase(value: unknown, form: HourCardForm): SavedCard {
   const base = isStored<SavedCard>(value) ? value : {};
   const empty = withWeekdayLines({ ...form, lines: [] });
@@ -62,8 +63,8 @@ function readBase(value: unknown, form: HourCardForm): SavedCard {
 }
 
 /**
- * The opened form, moved to the form's current week. A new card can change weeks, and then match a draft or
- * the card in another tab.
+ * The form as it was opened, moved to the form's current week. The week of a new card can change, and the
+ * card may then match a draft or the card in another tab.
  */
 export function openedInWeek(
   { form, opened }: Pick<EditorState, 'form' | 'opened'>,

@@ -17,7 +17,7 @@ import {
 
 type Fields<Shape> = Readonly<Partial<Record<keyof Shape, unknown>>>;
 
-/** The functions below throw this error for a value of the wrong shape. */
+/** Thrown by the functions below for a value of the wrong shape. */
 const wrongShape = (): never => {
   throw new TypeError('This is no hour card.');
 };
@@ -41,7 +41,7 @@ const orNull =
   <Value>(read: Read<Value>): Read<Value | null> =>
   (value, at) =>
     value === null ? null : read(value, at);
-/** Reads a key that may be missing, because the version that wrote the form did not have it. */
+/** Reads a key that may be missing, because the version that wrote the form did not have that key yet. */
 const readOr = <Value>(read: Read<Value>, value: unknown, missing: Value): Value =>
   value === undefined ? missing : read(value, 0);
 
@@ -154,9 +154,10 @@ function formOf(value: unknown): HourCardForm {
 }
 
 /**
- * Parses a form that the browser stored or another tab sent, possibly by another version of the application.
- * Drops unknown keys; fills in missing keys from a blank card. Returns null if the week or the lines are
- * missing, or any value has the wrong shape. The engine checks the values, as it does for typed input.
+ * Parses a form that the browser stored or that another tab sent, possibly by another version of the
+ * application. Drops unknown keys, and fills in missing keys from a blank card. Returns null if the week or
+ * the lines are missing, or if a value has the wrong shape. The values themselves are checked by the engine,
+ * like typed input.
  */
 export function readForm(value: unknown): HourCardForm | null {
   try {

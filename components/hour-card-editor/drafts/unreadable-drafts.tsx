@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 type StoredDraft = Readonly<{ name: string; text: string }>;
 
 /**
- * Reports drafts of this card that this version cannot read. They stay stored until the user discards them;
- * discarding can be undone (rule: draft-unreadable).
+ * Reports drafts of this card that this version cannot read. They stay stored until the user discards them,
+ * which can be undone (rule: draft-unreadable).
  */
 export function UnreadableDrafts({ drafts }: { drafts: readonly StoredDraft[] }) {
   const t = useTranslations('hourCardEditor');

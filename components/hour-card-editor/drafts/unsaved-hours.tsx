@@ -15,17 +15,16 @@ import { openedInWeek, readDraft } from './read-draft';
 import { UnreadableDrafts } from './unreadable-drafts';
 
 export type UnsavedHoursProps = Readonly<{
-  /** The saved card. It can no longer be edited. */
+  /** The saved card, which can no longer be edited. */
   form: HourCardForm;
   reference: EditorReference;
   lookups: InitialLookups;
-  /** Whose drafts to show. */
   user: Id;
 }>;
 
 /**
- * Shows unsaved input for a card that was approved in the meantime. The user can read and report it, until
- * they discard it (rule: draft-closed).
+ * Shows the user's unsaved input for a card that was approved in the meantime. The user can read the input
+ * and report it, until they discard it (rule: draft-closed).
  */
 export function UnsavedHours({ form, reference, lookups, user }: UnsavedHoursProps) {
   const t = useTranslations('hourCardEditor');

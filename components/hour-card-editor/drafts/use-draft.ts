@@ -18,8 +18,8 @@ import { commitTyping, settleTyping } from '../state/keep-focus';
 import { type Draft, readDraft } from './read-draft';
 
 /**
- * The delay in milliseconds before a change is stored. The screen paints first, and the draft is still stored
- * well within the promised second (rule: draft-kept).
+ * Delay in milliseconds before a change is stored, so that the screen paints first. It is well within the
+ * promised second (rule: draft-kept).
  */
 const pause = 100;
 
@@ -31,30 +31,26 @@ const placeOf = (user: Id, { form }: EditorState): DraftPlace => ({
 });
 
 export type DraftKeeping = Readonly<{
-  /** Whether there are unsaved changes. */
   dirty: boolean;
-  /** Whether the changes are stored, so that they survive leaving the page. */
+  /** Whether the changes are in the browser's storage, so that they survive leaving the page. */
   isStored: boolean;
-  /** Distinguishes this editor's draft from other drafts of the same card. */
+  /** Distinguishes the draft of this editor from other drafts of the same card. */
   slot: string;
-  /** The names of the drafts to offer. */
+  /** The names of the drafts that the user can restore. */
   offers: readonly string[];
-  /**
-   * Restores the offered draft before a save deletes it. Null if no offered draft is at risk (rule:
-   * draft-waiting).
-   */
+  /** Restores the offered draft. Null unless a save would delete that draft (rule: draft-waiting). */
   restoreOffered: RefObject<(() => void) | null>;
-  /** Continues a draft: from now on, this editor stores its changes in it. */
+  /** Continues a draft: this editor now stores its changes in it. */
   adopt: (name: string) => void;
   discard: (name: string) => void;
-  /** Stops offering a draft, but keeps it stored: another tab may use it. */
+  /** Stops offering a draft without deleting it, because another tab may use it. */
   withdraw: (name: string) => void;
   /**
    * Stores the draft immediately, including the latest input. With `resume`, it is restored without asking
    * after the next login. Returns false if the browser cannot store it.
    */
   storeNow: (resume: boolean) => boolean;
-  /** Moves the current input to a draft in another slot. This editor no longer changes that draft. */
+  /** Moves the current input to a draft in another slot, which this editor no longer changes. */
   setAside: () => void;
   /** Call after saving: deletes the card's drafts and stops storing changes. */
   finish: () => void;
@@ -62,7 +58,7 @@ export type DraftKeeping = Readonly<{
 
 /**
  * Stores unsaved input in the browser until the card is saved: shortly after every change, and immediately
- * when the user leaves the page. If `user` is null (while impersonating), stores nothing.
+ * when the user leaves the page. If `user` is null, in an impersonated session, stores nothing.
  */
 export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   const latest = useRef(state);
@@ -101,7 +97,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
 
   const { form, opened } = state;
   useLayoutEffect(() => {
-    // The draft belongs to the previous employee, so do not move it to the new one (rule:
+    // The employee has changed. The draft belongs to the previous employee, so set it aside (rule:
     // draft-of-another-employee).
     if (latest.current.form.employeeId !== form.employeeId) setAside();
     latest.current = state;
@@ -124,7 +120,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   useEventListener('visibilitychange', () => {
     if (user !== null && document.visibilityState === 'hidden') flush();
   });
-  // Another tab removed this editor's draft, by logging out for example.
+  // Another tab removed this editor's draft, for example by logging out.
   useEventListener('storage', ({ key, newValue }) => {
     if (newValue === null && storedName.current !== null && (key === null || key === storedName.current))
       setStored(false);
@@ -174,8 +170,8 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
 }
 
 /**
- * Deletes the drafts that a save makes obsolete: drafts of the saved card, and of a new card in the same
- * week.
+ * Deletes the drafts that a save makes obsolete: all drafts of the saved card, and those of a new card in the
+ * same week.
  */
 function removeSavedDrafts(place: DraftPlace): void {
   const { user, card } = place;
@@ -189,8 +185,8 @@ function removeSavedDrafts(place: DraftPlace): void {
 }
 
 /**
- * Runs the callback when the browser is idle, or after half a second. A keystroke can then paint first.
- * Safari has no idle callback, so there it runs immediately.
+ * Runs the callback when the browser is idle, or after half a second, so that a keystroke paints first. Runs
+ * it at once in Safari, which has no idle callback.
  */
 function whenIdle(then: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 500 });

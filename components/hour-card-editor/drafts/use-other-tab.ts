@@ -8,7 +8,7 @@ import { readForm } from './read-form';
 export type TabMessage = Readonly<
   | { kind: 'hello' }
   | { kind: 'bye' }
-  /** `base` is the saved card that the form is based on; `slot` is that of the sender's draft. */
+  /** `base` is the saved card that the form is based on, and `slot` identifies the sender's draft. */
   | { kind: 'form'; form: HourCardForm; base: HourCardForm; slot?: string | undefined }
   | { kind: 'saved'; form: HourCardForm }
 >;
@@ -17,7 +17,7 @@ type Received = Readonly<Partial<Record<'kind' | 'form' | 'base' | 'slot', unkno
 
 const isReceived = (data: unknown): data is Received => typeof data === 'object' && data !== null;
 
-/** Validates a message from another tab. The other tab may run another build. */
+/** Validates a message from another tab, which may run another build. */
 export function readMessage(data: unknown): TabMessage | null {
   if (!isReceived(data)) return null;
   const { kind, slot } = data;
@@ -30,18 +30,17 @@ export function readMessage(data: unknown): TabMessage | null {
   return { kind, form, base, slot: typeof slot === 'string' ? slot : undefined };
 }
 
-/** Another tab that has the same card open. `first` is its first message, not yet handled. */
+/** Another tab with the same card open. `first` is its first message, still to be handled. */
 export type OtherTab = Readonly<{ channel: BroadcastChannel; first: unknown }>;
 
 type TabSync = Readonly<{
   other: OtherTab | null;
-  /** Tells other tabs that the card is saved. */
   notifySaved: (form: HourCardForm) => void;
 }>;
 
 /**
- * Detects another tab in this browser in which the same user has the same card open. The code that
- * synchronises the tabs is loaded only then. If `user` is null (while impersonating), nothing is sent.
+ * Detects another tab of this browser in which the same user has the same card open. Only then is the code
+ * loaded that synchronises the tabs. If `user` is null, in an impersonated session, sends nothing.
  */
 export function useOtherTab({ employeeId, week, id }: HourCardForm, user: Id | null): TabSync {
   const [other, setOther] = useState<OtherTab | null>(null);

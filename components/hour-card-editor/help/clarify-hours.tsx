@@ -12,7 +12,8 @@ type ClarifyHoursProps = {
 };
 
 /**
- * Asks what hours such as `1,30` mean. They count only after the user has chosen (rule: exception-minutes).
+ * Asks what ambiguous hours such as `1,30` mean. The hours count only once the user has chosen (rule:
+ * exception-minutes).
  */
 export function ClarifyHours({ text, readings, onChoose }: ClarifyHoursProps) {
   const t = useTranslations('hourCardHelp');

@@ -49,7 +49,7 @@ export function FitBreaks({ line }: { line: DraftLine }) {
 }
 
 /**
- * Offers to add the break that a shift needs by law, on all lines that the advice concerns (rule:
+ * Offers to add the break that is required by law, on all lines that the advice is about (rule:
  * break-needed).
  */
 export function AddBreaks({ advice }: { advice: Advice }) {

@@ -12,7 +12,6 @@ export type Help = Readonly<{
 
 const HelpContext = createContext<Help | null>(null);
 
-/** Provides the editor to the help components inside it. */
 export function HelpFrame({ help, children }: { help: Help; children: ReactNode }) {
   return (
     <HelpContext value={help}>
@@ -21,7 +20,10 @@ export function HelpFrame({ help, children }: { help: Help; children: ReactNode 
   );
 }
 
-/** Returns the whole editor. Use this only in help: a component that calls it re-renders on every change. */
+/**
+ * Returns the whole editor. Use this only in help, because a component that calls it re-renders on every
+ * change.
+ */
 export function useHelp(): Help {
   const help = useContext(HelpContext);
   if (help === null) throw new Error('There is no editor around this help.');

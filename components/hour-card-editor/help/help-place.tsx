@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/styles';
 
 /**
- * A container for help. Screen readers announce its content when it appears. It receives the focus when a
- * clicked button inside it disappears.
+ * A container for help, which screen readers announce when it appears. The container receives the focus when
+ * a clicked button inside it disappears.
  */
 export function HelpPlace({ children, className }: { children: ReactNode; className?: string }) {
   return (

@@ -18,7 +18,9 @@ const keys = [
 
 type KeysDialogProps = { card: RefObject<HTMLFormElement | null>; onClose: () => void };
 
-/** Explains the editor's keyboard shortcuts. When it closes, the focus returns to where it was. */
+/**
+ * Lists the editor's keyboard shortcuts. When the dialog closes, the focus returns to the field where it was.
+ */
 export function KeysDialog({ card, onClose }: KeysDialogProps) {
   useEffect(() => () => returnFocus(card.current), [card]);
   const t = useTranslations('hourCardEditor.keys');

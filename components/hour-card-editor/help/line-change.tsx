@@ -7,7 +7,7 @@ import { useKindName, useRemainingText } from './proposals';
 import { timesText, UndoNotice, useCorrectionText } from './undo-notice';
 import { usePastedText } from './use-pasted-text';
 
-/** Describes the last fix or paste on this line, until the next change. */
+/** Describes the last fix or paste on this line, until the user makes another change. */
 export function LineChange({ notice }: { notice: LineNotice }) {
   const t = useTranslations('hourCardHelp');
   const kindName = useKindName();

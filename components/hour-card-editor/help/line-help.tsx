@@ -25,15 +25,15 @@ import { LineChange } from './line-change';
 import { Proposals, WholeDay } from './proposals';
 import { changeInPlace, timesText, useCorrectionText } from './undo-notice';
 
-/** The employee's lines in the previous and next week, as far as known. */
+/** The employee's lines in the previous and next week; empty if unknown. */
 function useNeighbours(): readonly ResolvedLine[] {
   const { neighbours, form } = useHelp().editor.state;
   return neighbours !== null && neighbours.key === neighboursKey(form) ? neighbours.lines : [];
 }
 
 /**
- * Returns a function that explains a line's issues. It includes lines from the previous and next week,
- * because they may overlap with this one.
+ * Returns a function that explains a line's issues. Takes the previous and next week into account, because
+ * their lines may overlap with this one.
  */
 function useReasons(view: LineView): (issues: readonly LineIssue[]) => readonly Explanation[] {
   const { editor, reference } = useHelp();
@@ -46,9 +46,9 @@ function useReasons(view: LineView): (issues: readonly LineIssue[]) => readonly 
 }
 
 /**
- * Warns that a line's times were probably mistyped, and offers the likely times. After the correction, shows
- * the result. The warning appears above the line's buttons, so it waits until the current press ends
- * (rules: explain-first, explain-after-press).
+ * Warns that a line's times were probably mistyped, offers the likely times, and shows the result of the
+ * correction. The warning is above the line's buttons, so it appears only when the current press ends (rules:
+ * explain-first, explain-after-press).
  */
 export function LineCause({ view }: { view: LineView }) {
   const reasons = useReasons(view)(view.issues);
@@ -74,14 +74,13 @@ const isTimesNotice = (notice: LineNotice) => notice.kind === 'mended' && notice
 
 type MessageHelpProps = Readonly<{
   view: LineView;
-  /** Selects the issues that the message is about. */
   about: (issue: LineIssue) => boolean;
 }>;
 
 /**
- * Help next to one of a line's messages: the reason, buttons with likely corrections, and kinds of hours that
- * balance the day. Shows nothing if the line's times were probably mistyped: correcting them resolves this
- * message too.
+ * Help beside one of a line's messages: the reason, buttons with likely corrections, and kinds of hours that
+ * balance the day. Shows nothing if the line's times were probably mistyped, because correcting those
+ * resolves this message too.
  */
 export function MessageHelp({ view, about }: MessageHelpProps) {
   const reasonsFor = useReasons(view);
@@ -106,7 +105,7 @@ export function MessageHelp({ view, about }: MessageHelpProps) {
   );
 }
 
-/** Help below all of a line's messages, with the result of the last fix. */
+/** Help below all messages of a line, with the result of the last fix. */
 export function LineHelp({ view: { line, notice } }: { view: LineView }) {
   return (
     <>
@@ -116,7 +115,7 @@ export function LineHelp({ view: { line, notice } }: { view: LineView }) {
   );
 }
 
-/** The user may mean a whole day with 0 to 24 (rule: line-zero-hour). */
+/** Warns that a line from 0 to 24 counts as 0 hours (rule: line-zero-hour). */
 function MidnightOnly() {
   const t = useTranslations('hourCardHelp');
   return (
@@ -127,10 +126,10 @@ function MidnightOnly() {
   );
 }
 
-/** Sunday hours are not allowed, so do not offer to balance them. */
+/** Hours on a Sunday are not allowed at all, so do not offer to balance them. */
 const isOnSunday = ({ code }: LineIssue) => code === 'sunday_hours';
 
-/** Whether the line is too close to another line of the same card. The two can then be joined. */
+/** Whether the line is too close to another line of the same card, so that the two can be joined. */
 const isRestInCard = ({ code, params }: LineIssue) => code === 'gap_too_small' && params.date === undefined;
 
 /** Offers to join two lines into one: `Eén regel met pauze 12:00–13:00` (rule: join-lines-words). */
@@ -144,7 +143,7 @@ function JoinOffer({ view }: { view: LineView }) {
   const applyJoin = () => {
     const transition = (form: HourCardForm) => joinLines(form, join);
     settleTyping(() => dispatch({ type: 'edit', transition, notice: { kind: 'joined', line, join } }));
-    // Joining may remove the line that contained the button.
+    // Joining may remove the line that contained the button, so move the focus to the remaining line.
     showFocus(document.getElementById(lineId(line)));
   };
   return (
@@ -181,7 +180,7 @@ function Difference({ view, issues }: Readonly<{ view: LineView; issues: readonl
 }
 
 /**
- * The reason for an issue, with a likely correction. `isCause`: there is no message above, so the reason
+ * The reason for an issue, with a likely correction. With `isCause`, there is no message above it, so it
  * shows its own error icon.
  */
 function Reason({ reason, isCause = false }: Readonly<{ reason: Explanation; isCause?: boolean }>) {

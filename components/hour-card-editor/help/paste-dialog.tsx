@@ -62,7 +62,7 @@ function CheckDaysDialog({ week, reading, onChoose, onClose }: CheckDaysDialogPr
 }
 
 /**
- * Asks which columns of a pasted table contain the times. Shows all days of each reading (rule:
+ * Asks which columns of a pasted table contain the times, and shows all days for each answer (rule:
  * paste-ambiguous).
  */
 function ChooseDialog({ week, readings, onChoose, onClose }: PasteDialogProps) {
@@ -98,7 +98,7 @@ function ChooseDialog({ week, readings, onChoose, onClose }: PasteDialogProps) {
   );
 }
 
-/** The pasted text, with the parts marked that were not used (rule: paste-source). */
+/** The pasted text, with marks on the parts that were not used (rule: paste-source). */
 function PastedSource({ parts }: { parts: readonly SourcePart[] }) {
   const t = useTranslations('hourCardHelp.paste');
   return (

@@ -6,12 +6,13 @@ import { controlStyle } from '@/components/ui/styles';
 import type { PasteFailure } from '../state/editor-state';
 
 type PasteTextDialogProps = {
-  /** Fills in the pasted text. Returns the reason if that fails. */
   onFill: (text: string) => PasteFailure | null;
   onClose: () => void;
 };
 
-/** A dialog with a text field for pasting times. Also works on a phone (rule: paste-dialog). */
+/**
+ * A dialog with a text field to paste times in, so that pasting also works on a phone (rule: paste-dialog).
+ */
 export function PasteTextDialog({ onFill, onClose }: PasteTextDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');

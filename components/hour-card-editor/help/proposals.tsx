@@ -23,8 +23,8 @@ import { HelpPlace } from './help-place';
 import { changeInPlace, UndoNotice, useDaysText } from './undo-notice';
 
 /**
- * The leave balance in hours after applying a proposal; `form` already includes it. Null if the kind has no
- * balance or the balances are unknown.
+ * The leave balance in hours that remains with `form`, to which the proposal is already applied. Null if the
+ * kind has no balance or the balances are unknown.
  */
 function remainingAfter(form: HourCardForm, label: string, { editor, reference, balances }: Help): number | null {
   const balance = balanceOfKind(label);
@@ -50,8 +50,8 @@ export function useRemainingText(): (form: HourCardForm, label: string) => strin
 }
 
 /**
- * Returns a function that names a kind of hours in everyday words. It prefers the balance's name to labels
- * such as 'Opname TVT'.
+ * Returns a function that names a kind of hours in everyday words: by its balance if possible, instead of by
+ * a label such as 'Opname TVT'.
  */
 export function useKindName(): (label: string) => string {
   const balanceName = useBalanceName();
@@ -64,11 +64,14 @@ export function useKindName(): (label: string) => string {
 
 type ProposalsProps = {
   proposals: readonly Proposal[];
-  /** Applies a proposal; `settleDay` by default. Pass another function to change more than the proposal. */
+  /**
+   * Applies a proposal, with `settleDay` by default. Pass another function to change more than the proposed
+   * row.
+   */
   settle?: (form: HourCardForm, proposal: Proposal) => HourCardForm;
   /**
-   * The button's text. By default the kind of hours, with the new hours if the proposal reduces an existing
-   * row.
+   * The button's text. The default is the kind of hours, plus the new hours if the proposal reduces an
+   * existing row.
    */
   text?: (proposal: Proposal) => string;
   isWholeDay?: boolean;
@@ -109,7 +112,7 @@ export function Proposals({ proposals, settle = settleDay, text: customText, isW
   });
 }
 
-/** Names the days on which a copied day replaced typed hours (rule: editor-copy-day). */
+/** Names the days on which copying a day replaced typed hours (rule: editor-copy-day). */
 function OverwrittenNotice() {
   const t = useTranslations('hourCardHelp');
   const daysText = useDaysText();
@@ -131,7 +134,7 @@ export function DayHelp({ day }: { day: DayView }) {
   const t = useTranslations('hourCardHelp');
   const { notice, unfilled } = day;
   return (
-    // While empty, this takes no space in the day's row.
+    // Takes no space in the day's row while it is empty.
     <HelpPlace className="grid gap-2">
       {notice?.kind === 'removed' && <UndoNotice>{t('removedLine', { number: notice.number })}</UndoNotice>}
       {notice?.kind === 'copied' && <OverwrittenNotice />}
@@ -140,7 +143,7 @@ export function DayHelp({ day }: { day: DayView }) {
   );
 }
 
-/** Scrolls the question into view if the focus is in its row. */
+/** Scrolls the question into view if the focus is in the row that the question is about. */
 function showInRow(question: HTMLElement | null): void {
   const isFocusInRow = question?.closest('[data-exception]')?.contains(document.activeElement);
   if (isFocusInRow) question?.scrollIntoView({ block: 'nearest' });

@@ -14,11 +14,11 @@ import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { useHelp } from './help-context';
 import { HelpPlace } from './help-place';
 
-/** Formats times as `08:30–17:00`, or a single time if the other is missing. */
+/** Formats times as `08:30–17:00`, or as a single time if the other is missing. */
 export const timesText = ({ start, end }: Partial<TimeRange>) =>
   [start, end].flatMap((time) => (time === undefined ? [] : formatTime(time))).join('–');
 
-/** Returns a function that formats corrected times as `08:30–17:00`, with any corrected breaks. */
+/** Returns a function that formats corrected times as `08:30–17:00`, followed by any corrected breaks. */
 export function useCorrectionText(): (correction: Correction) => string {
   const t = useTranslations('hourCardHelp');
   return ({ times, breaks = [] }) =>
@@ -40,8 +40,8 @@ export function useDaysText(): (dates: readonly IsoDate[]) => string {
 }
 
 /**
- * Applies the change of a button that then disappears. The focus moves to the button's container, so that Tab
- * continues from there. The container stays at the same place on the screen, whatever appears above it.
+ * Applies a change that removes the clicked button. Moves the focus to the button's container, so that Tab
+ * continues from there, and keeps the container at the same place on the screen.
  */
 export function changeInPlace({ currentTarget }: MouseEvent<HTMLElement>, change: () => void): void {
   const place = currentTarget.closest<HTMLElement>('[data-help]');
@@ -50,15 +50,15 @@ export function changeInPlace({ currentTarget }: MouseEvent<HTMLElement>, change
 }
 
 /**
- * Applies a change and keeps the button's container at the same place on the screen. Does not move the focus:
- * if the button disappears, the editor does that (rule: editor-focus).
+ * Applies a change and scrolls, so that the container stays at the same place on the screen. Does not move
+ * the focus: if the button disappears, the editor does that (rule: editor-focus).
  */
 function changeKeepingScroll(place: HTMLElement | null, change: () => void): void {
   const day = place?.closest('[data-day]');
   const topOf = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0;
   const [placeBefore, dayBefore] = [topOf(place), topOf(day)];
   flushSync(change);
-  // If the container has disappeared, keep the day in place instead.
+  // If the container has disappeared, keep the day at its place instead.
   const moved = place?.isConnected ? topOf(place) - placeBefore : topOf(day) - dayBefore;
   if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
 }
@@ -84,13 +84,16 @@ export function UndoNotice({ children }: { children: ReactNode }) {
 
 type ChoiceHelpProps = Pick<HourCardEditorModel['state'], 'notice'> & { by: ReplacedBy };
 
-/** Shown below a choice for the whole card after the user has changed it (rule: replaced-hours). */
+/**
+ * Help below a choice for the whole card. Describes what changing that choice replaced (rule:
+ * replaced-hours).
+ */
 export function ChoiceHelp({ notice, by }: ChoiceHelpProps) {
   return <HelpPlace>{notice?.kind === 'chosen' && notice.by === by && <ChoiceNotice />}</HelpPlace>;
 }
 
 /**
- * Describes how the choice replaced typed hours, and offers to undo that. The previous hours are in the last
+ * Describes how the choice replaced typed hours, and offers to undo it. The previous hours are in the last
  * history step.
  */
 function ChoiceNotice() {

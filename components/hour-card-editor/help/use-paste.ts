@@ -13,7 +13,7 @@ import { commitTyping, settleTyping } from '../state/keep-focus';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { usePastedText } from './use-pasted-text';
 
-/** The line and field of a paste. Undefined if the target is not a time field. */
+/** The line and field that the text was pasted into. Undefined if the target is not a time field. */
 function placeOf({ lines }: HourCardForm, target: EventTarget) {
   if (!(target instanceof HTMLElement) || target.dataset.time === undefined) return;
   const line = lines.find(({ key }) => document.getElementById(lineId(key))?.contains(target));
@@ -25,22 +25,22 @@ function placeOf({ lines }: HourCardForm, target: EventTarget) {
 /** The length of `00:00 – 00:00`. */
 const longestTime = 13;
 const isTime = (text: string) => typeof parseTime(text) === 'number' || parseTimeRange(text) !== null;
-/** Whether a text could be typed into a time field. If it is not a time, the field shows an error. */
+/** Whether a text could also be typed into a time field. If so, the field itself shows any error. */
 const mayBeTyped = (text: string) => isTime(text) || (text.length <= longestTime && !/[\t\n\r]/.test(text));
 
 /**
- * Where the text was pasted. After a paste in the dialog, the result is shown at the first filled day
- * instead.
+ * The field that the text was pasted into. With `isInDialog`, the text was pasted in the dialog, and the
+ * result is shown at the first filled day.
  */
 type PastePlace = Readonly<{ line: DraftLine; field: 'start' | 'end'; isInDialog: boolean }>;
-/** A paste that waits for the user's answer: which reading to use, or whether it is correct. */
+/** A paste that waits for the user to choose a reading, or to confirm the only one. */
 type PendingPaste = Readonly<{ place: PastePlace; readings: readonly PastedTimes[] }>;
 
 /**
- * Spreads times copied from a spreadsheet over the days, in one undo step (rule: paste-times). Asks the user
- * first if there are several readings or the only one is uncertain (rules: paste-ambiguous,
- * paste-confirm-days, paste-source). Leaves text that could be typed to the browser, and rejects other text
- * without times (rule: paste-no-times).
+ * Spreads times copied from a spreadsheet over the days, in one undo step (rule: paste-times). First asks the
+ * user if there are several readings, or if the only one is uncertain (rules: paste-ambiguous,
+ * paste-confirm-days, paste-source). Text that could be typed is left to the browser, and other text without
+ * times is rejected (rule: paste-no-times).
  */
 export function usePaste({ state, dispatch, visit }: HourCardEditorModel, reference: EditorReference) {
   const { form } = state;
@@ -56,13 +56,13 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
     const before = latest();
     const result = paste(before);
     const { form: pasted, ...days } = result;
-    // A notice needs a change to the form. If there was none, show a toast.
+    // A notice is shown only if the form changes. If it does not, show a toast instead.
     if (pasted === before) toast.info(pastedText(result, rest).join(' '));
     const filled = pasted.lines.filter(({ date }) => days.filled.includes(date));
     const noticeLine = (isInDialog && filled[0]) || line;
     const notice = { kind: 'pasted', line: noticeLine.key, days, ...rest } as const;
     dispatch({ type: 'edit', transition: (current) => paste(current).form, notice });
-    // Show errors in pasted lines right away: the lines are complete.
+    // Show errors in pasted lines right away, because these lines are already complete.
     for (const { key } of filled) visit(key, 'line');
     if (pasted !== before) setOpen(false);
   };
@@ -92,15 +92,15 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
     onPaste,
     isOpen,
     setOpen,
-    /** Fills in text from the dialog, starting at the first day. */
+    /** Fills in text from the dialog, starting at the first day if the text names no days. */
     fillText: (text: string): PasteFailure | null => {
       const [line] = form.lines;
       if (line === undefined) return 'noTimes';
-      // A single time is read as a table only if it has a day beside it.
+      // A single time would not be read as a table, so put the first day beside it.
       const table = isTime(text.trim()) ? `${line.date}\t${text}` : text;
       return pasteText(table, { line, field: 'start', isInDialog: true });
     },
-    /** The readings that the user is asked about; null if there is no question. */
+    /** The readings to choose from or to confirm; null if the user is not asked anything. */
     readings: pendingPaste?.readings ?? null,
     choose: (reading: PastedTimes) => {
       if (pendingPaste) fillIn(pendingPaste.place, reading);

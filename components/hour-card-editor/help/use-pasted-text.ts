@@ -9,7 +9,7 @@ type PasteRemainder = Pick<PastedTimes, 'misnamed' | 'counted'>;
 
 const skipReasons = ['sunday', 'outsideContract', 'tooMany'] as const;
 
-/** The number of dates to name. Any further dates are only counted. */
+/** The maximum number of dates to name. If there are more, only their number is shown. */
 const longestList = 3;
 
 /** Returns a function that describes the result of a paste in sentences. */
@@ -30,7 +30,7 @@ export function usePastedText(): (pasted: PastedCard, read: PasteRemainder) => r
     const [first] = done.filled.toSorted();
     return [
       count === 0 ? t('pastedNothing') : t('pasted', { count, days: dayList([...new Set(done.filled)]) }),
-      // If the days were uncertain, the user has already confirmed them.
+      // Uncertain days need no mention here, because the user has already confirmed them.
       ...(counted === 'plain' && first ? [t('countedDown', { day: dayText(first) })] : []),
       ...(misnamed.length > 0 ? [t('misnamed', { days: days(misnamed) })] : []),
       ...(done.replaced.length > 0 ? [t('pastedOver', { days: days(done.replaced) })] : []),

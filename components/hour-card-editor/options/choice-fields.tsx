@@ -20,9 +20,8 @@ type ChoiceFieldProps = {
   value: string;
   placeholder: string;
   options: readonly (SelectOption | SelectGroup)[];
-  /** Shown if there are no options. */
   emptyText: string;
-  /** The lookup that loads the options. The field keeps its size while loading. */
+  /** The lookup that loads the options. The field keeps its size while they load. */
   lookup: Pick<Lookup<unknown>, 'status' | 'retry'>;
   error: string | null;
   onChange: (value: string) => void;
@@ -30,8 +29,8 @@ type ChoiceFieldProps = {
 };
 
 /**
- * A select whose options are loaded separately. Shows whether they are loading, failed (with a retry button)
- * or empty.
+ * A select whose options are loaded separately. Shows that they are loading, that there are none, or that
+ * loading failed, with a retry button.
  */
 export function ChoiceField({ lookup, emptyText, options, placeholder, error, onChange, ...field }: ChoiceFieldProps) {
   const t = useTranslations('hourCardEditor');
@@ -96,8 +95,8 @@ export function ContractField({ form, contracts, edit }: ContractFieldProps) {
 }
 
 /**
- * The shift on a full-time card. After the user chooses one, its schedule is loaded and fills the lines
- * (rule: editor-shift).
+ * The shift of a full-time card. Choosing one loads its schedule, which fills in the lines (rule:
+ * editor-shift).
  */
 export function ShiftField({ editor }: { editor: HourCardEditorModel }) {
   const t = useTranslations('hourCardEditor');
@@ -146,7 +145,7 @@ type EmployeeFieldProps = {
 };
 
 /**
- * The employee on the card (rule: editor-employee-choice). Read-only once the card exists (rule:
+ * The employee of the card (rule: editor-employee-choice), read-only once the card exists (rule:
  * editor-employee-locked).
  */
 export function EmployeeField({ form, employees, error, onChange }: EmployeeFieldProps) {

@@ -30,20 +30,18 @@ type OptionsPanelProps = {
   editor: HourCardEditorModel;
   reference: EditorReference;
   requests: EditorRequests;
-  /** Returns the address of the editor for another card. */
   editPath: (target: EditorTarget) => string;
   onRestore: () => void;
   onKeys: () => void;
 };
 
 /**
- * In the wide layout, the save panel sticks to the bottom of the screen below the options. Options that do
- * not fit above it scroll, so the panel never covers them.
+ * In the wide layout, the save panel sticks to the bottom of the screen, below the options. Limit the height
+ * of the options and let them scroll, so that the save panel never covers them.
  */
 const panelClass =
   '@container @min-[54rem]/editor:max-h-[max(12rem,calc(100dvh-var(--above)-var(--sticky-bar,12rem)))] @min-[54rem]/editor:overflow-y-auto print:max-h-none print:border-0 print:shadow-none';
 
-/** The issues that belong to a field in this panel. */
 const ownIssues = [
   'invalid_week',
   'employee_required',
@@ -55,8 +53,8 @@ const ownIssues = [
 type OwnIssue = (typeof ownIssues)[number];
 
 /**
- * The fields for the card as a whole. Above the days, they collapse into one line (rule: editor-days-first).
- * The panel expands by itself when a field needs a choice or a correction.
+ * The fields for the card as a whole. In the layout above the days, they collapse into one line (rule:
+ * editor-days-first), and expand by themselves when a field needs a choice or a correction.
  */
 export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps) {
   const t = useTranslations('hourCardEditor');
@@ -79,7 +77,8 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
   const shouldUnfold =
     (existingCard !== null && !sameId(existingCard.id, form.id)) ||
     form.employeeId === null ||
-    // The notice about replaced hours is shown beside the field, even if the employee was chosen in the menu.
+    // The notice about replaced hours is beside the employee field, even if the user changed the employee in
+    // the menu.
     (state.notice?.kind === 'chosen' && state.notice.by === 'employee') ||
     (form.departmentId === null && lookups.departments.status !== 'pending') ||
     Object.values(lookups).some(({ status }) => status === 'failed') ||
@@ -88,7 +87,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
   const [didUnfold, setDidUnfold] = useState(shouldUnfold);
   if (didUnfold !== shouldUnfold) {
     setDidUnfold(shouldUnfold);
-    // Stay expanded when all fields become valid, so that nothing moves during a click.
+    // Do not collapse when all fields become valid, because that could move an element during a click.
     if (shouldUnfold) setUnfolded(true);
   }
   const fieldsId = useId();
@@ -189,8 +188,8 @@ const choiceNotice = (notice: HourCardEditorModel['state']['notice']) => (notice
 const isSameLookup = (a: Lookup<unknown>, b: Lookup<unknown>) => a.status === b.status && a.data === b.data;
 
 /**
- * Whether the panel would render the same output. Lines are not compared, so typing in them does not
- * re-render the panel. `edit` and `dispatch` never change and always use the latest form.
+ * Whether the panel would render the same output. Ignores the lines, so that typing does not re-render the
+ * panel. That is safe, because `edit` and `dispatch` never change and always use the latest form.
  */
 function isSamePanel(before: Panel, after: Panel): boolean {
   const { state, view, lookups } = after.editor;

@@ -10,17 +10,15 @@ type Named = Readonly<{ id: Id; label: string }>;
 type OptionsSummaryProps = {
   editor: HourCardEditorModel;
   employees: readonly EditorEmployee[];
-  /** Whether to show the employee's name. */
   isNamed: boolean;
   unfolded: boolean;
-  /** The id of the element that the button expands. */
   controls: string;
   onToggle: () => void;
 };
 
 /**
- * A button with the options in one line, `Week 47 · Logistiek · Dagdienst`, that expands the fields. It
- * mentions a missing shift, because the shift's schedule may fill the week.
+ * A button that shows the options in one line, such as `Week 47 · Logistiek · Dagdienst`, and expands the
+ * fields. It mentions a missing shift, because a shift's schedule may fill in the week.
  */
 export function OptionsSummary({ editor, employees, isNamed, unfolded, controls, onToggle }: OptionsSummaryProps) {
   const t = useTranslations('hourCardEditor');
@@ -29,7 +27,7 @@ export function OptionsSummary({ editor, employees, isNamed, unfolded, controls,
   const shiftId = wantedShiftId ?? form.shiftId;
   const nameIn = (list: readonly Named[] | null, id: Id | null) => list?.find((one) => sameId(one.id, id))?.label;
   const employee = employeeOf(employees, form.employeeId);
-  // Add the number if two employee records have the same name.
+  // If two employee records have the same name, add the number.
   const isAmbiguous = employees.filter(({ fullName }) => fullName === employee?.fullName).length > 1;
   const facts = [
     t('summaryWeek', form.week),

@@ -21,14 +21,14 @@ type WeekPickerProps = {
   error: string | null;
   onChange: (week: Week) => void;
   load: EditorRequests['earlierHourCards'];
-  /** Returns the address of the editor for another card. */
   editPath: (target: EditorTarget) => string;
 };
 
 /**
- * Chooses the week: one back or ahead, any other, or the current one (rule: editor-week-change). The list
- * shows each week's status. If the week has a card, this links to it; it also offers the oldest open week
- * (rules: editor-week-marks, editor-taken-week-choice, editor-open-week-offer).
+ * The fields to choose the week: the previous or next one, any other, or the current one (rule:
+ * editor-week-change). The list shows the status of each week (rule: editor-week-marks). If the chosen week
+ * has another card, shows a link to that card (rule: editor-taken-week-choice). Also offers the oldest open
+ * week (rule: editor-open-week-offer).
  */
 export function WeekPicker({ form, reference, error, onChange, load, editPath }: WeekPickerProps) {
   const t = useTranslations('hourCardEditor');
@@ -49,7 +49,7 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
   };
   const chosenWeek = weekWithCard(week, known);
   const choose = (choice: Week) => {
-    // The arrows change the week without opening the list, so load the cards here too.
+    // Load the cards here too, because the arrows change the week without opening the list.
     setShouldLoad(true);
     onChange(choice);
   };
@@ -83,8 +83,8 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
         <OccupiedWeek chosenWeek={chosenWeek} card={chosenWeek.card} editPath={editPath} />
       )}
       {open !== null && employeeId !== null && weekOrder(open, week) !== 0 && (
-        // A plain link, for two reasons: the other week's card must not take over this week's input, and the
-        // router ignores a link to the address that is already open.
+        // Use a plain link. The card of the other week must not take over this week's input, and the router
+        // would ignore a link to the address that is already open.
         <a
           href={editPath({ employee: employeeId, week: open })}
           data-offer=""
@@ -99,7 +99,9 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
 
 type OccupiedWeekProps = { chosenWeek: RecentWeek; card: Readonly<{ id: Id }>; editPath: (id: Id) => string };
 
-/** Warns that the chosen week already has another card. The user's input stays until they open that card. */
+/**
+ * Warns that the chosen week already has another card. The user's input is kept until they open that card.
+ */
 function OccupiedWeek({ chosenWeek: { week, state }, card, editPath }: OccupiedWeekProps) {
   const t = useTranslations('hourCardEditor');
   return (
@@ -113,7 +115,8 @@ function OccupiedWeek({ chosenWeek: { week, state }, card, editPath }: OccupiedW
 }
 
 /**
- * Whether a missing card is marked for this week. Only recent weeks are marked, not older or future weeks.
+ * Whether the week is recent enough to be marked if its card is missing. Older and future weeks are not
+ * marked.
  */
 function isRecent(week: Week, current: Week): boolean {
   return weekOrder(week, current) <= 0 && weekOrder(week, addWeeks(current, 1 - weeksShown)) >= 0;
@@ -121,12 +124,12 @@ function isRecent(week: Week, current: Week): boolean {
 
 type WeekCardsOptions = Pick<WeekPickerProps, 'form' | 'reference' | 'load'> & { shouldLoad: boolean };
 
-/** How many weeks ahead to load: more than the list shows. */
+/** How many weeks ahead to load. The list shows fewer. */
 const weeksAhead = 26;
 
 /**
- * The employee's cards around this week; null until known. For a new card, the page includes those of its
- * employee. Otherwise they are loaded when another employee is chosen or the week field gets the focus.
+ * The employee's cards around this week; null until known. For the employee of a new card, the page already
+ * has them. Otherwise they are loaded when another employee is chosen or the week field gets the focus.
  */
 function useWeekCards({ form, reference, load, shouldLoad }: WeekCardsOptions) {
   const { employeeId } = form;

@@ -34,12 +34,11 @@ type QuestionDialogProps = {
   question: SaveQuestion;
   onClose: () => void;
   onConfirm: () => void;
-  /** Restores the offered draft. */
   onRestore: () => void;
 };
 
 /**
- * Asks before saving a card that is valid but looks wrong (rules: save-declined-unchanged,
+ * Asks for confirmation before saving a valid card that looks wrong (rules: save-declined-unchanged,
  * exception-no-hours, draft-waiting).
  */
 export function QuestionDialog({ question, onClose, onConfirm, onRestore }: QuestionDialogProps) {

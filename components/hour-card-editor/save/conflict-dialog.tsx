@@ -16,22 +16,21 @@ import type { SaveConflict } from './submit-card';
 type ConflictDialogProps = {
   conflict: SaveConflict;
   form: HourCardForm;
-  /** The saved card that the form is based on. */
   base: HourCardForm;
   names: Readonly<{ reference: EditorReference; lookups: EditorLookups }>;
-  /** Whether unsaved input stays available after leaving the editor. */
+  /** Whether unsaved input is stored, so that it survives leaving the editor. */
   isStored: boolean;
   editPath: (id: Id) => string;
   onClose: () => void;
   onKeepMine: (current: SavedCard) => void;
   onTakeTheirs: (current: SavedCard) => void;
-  /** Receives the form with both versions' changes. The caller still has to save the form. */
+  /** Called with a form that has the changes of both versions. The caller still has to save it. */
   onMerge: (form: HourCardForm, current: SavedCard) => void;
 };
 
 /**
- * Shown if the card was saved elsewhere in the meantime. Nothing has been overwritten. The user sees the
- * differences and chooses one version, or both if different parts were changed (rules:
+ * Shown if the card was saved elsewhere in the meantime; nothing has been overwritten yet. Shows the
+ * differences. The user chooses one version, or both if they changed different parts (rules:
  * save-changed-meanwhile, save-both-merged).
  */
 export function ConflictDialog(props: ConflictDialogProps) {

@@ -16,21 +16,19 @@ type EditorDialogsProps = {
   reference: EditorReference;
   drafts: Pick<DraftKeeping, 'dirty' | 'isStored' | 'storeNow' | 'restoreOffered'>;
   editPath: (id: Id) => string;
-  /** Whether to ask about restoring the card to how it was opened. */
+  /** Whether to ask for confirmation before restoring the card to how it was opened. */
   restoring: boolean;
   onRestoringEnd: () => void;
-  /** The question to ask before saving; null for none. */
   question: SaveQuestion | null;
   onQuestionEnd: () => void;
-  /** The conflict that stopped the save; null for none. */
   conflict: SaveConflict | null;
   onConflictEnd: () => void;
   submit: Submit;
 };
 
 /**
- * The editor's dialogs: about leaving or discarding unsaved work, about a questionable save, and about a
- * conflict.
+ * All dialogs of the editor: leaving with unsaved work, discarding it, saving a questionable card, and
+ * resolving a conflict.
  */
 export function EditorDialogs(props: EditorDialogsProps) {
   const { editor, reference, drafts, editPath, restoring, onRestoringEnd, question, onQuestionEnd } = props;
@@ -100,7 +98,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
   );
 }
 
-/** Focuses the first missing hours, after the dialog has returned the focus. */
+/** Focuses the first line without hours, after the closing dialog has returned the focus. */
 function goToMissingHours({ lines }: HourCardForm, dates: readonly IsoDate[]): void {
   const [missing] = dates
     .flatMap((date) => lines.filter((line) => line.date === date))

@@ -22,19 +22,17 @@ const placeOf = (issue: Issue) => ('line' in issue ? lineId(issue.line) : (place
 
 export type ErrorSummaryProps = {
   view: EditorView;
-  /**
-   * Whether the user asked for the summary. If so, it receives the focus, so that screen readers announce it.
-   */
+  /** Whether to focus the summary, so that screen readers announce it. Set when the user asked for it. */
   takesFocus: boolean;
   onFocused: () => void;
 };
 
-/** Lists everything that blocks saving, with links to the fields. Shown after an attempt to save. */
+/** Lists everything that blocks saving, with links to the fields. Shown once the user has tried to save. */
 export function ErrorSummary({ view, takesFocus, onFocused }: ErrorSummaryProps) {
   const place = useRef<HTMLElement>(null);
   const focusSummary = useEffectEvent((isRequested: boolean) => {
     if (!isRequested) return;
-    // Scroll it to the middle of the screen. At the bottom, the toast would cover it.
+    // Scroll the summary to the middle of the screen, because a toast would cover it at the bottom.
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'center' });
     onFocused();
@@ -84,7 +82,7 @@ export function ErrorSummary({ view, takesFocus, onFocused }: ErrorSummaryProps)
 /** Scrolls to a line's messages and fixes. If it has none, scrolls to its times. */
 function showLine(line: HTMLElement): void {
   line.scrollIntoView({ block: 'start', behavior: 'instant' });
-  // If the line is taller than the screen, show a message with a fix rather than the others.
+  // If the line is taller than the screen, show a message that has a fix rather than one without.
   const messages = [...line.querySelectorAll<HTMLElement>('[data-help]')].filter((help) => help.childElementCount > 0);
   (messages.find((help) => help.querySelector('button')) ?? messages.at(-1))?.scrollIntoView({
     block: 'nearest',
@@ -93,8 +91,8 @@ function showLine(line: HTMLElement): void {
 }
 
 /**
- * Focuses the first invalid field in an element, or else its first field. A line and its messages are
- * scrolled between the header and the save panel (rule: editor-summary).
+ * Focuses the first invalid field in an element, or else its first field. Scrolls a line and its messages to
+ * between the header and the save panel (rule: editor-summary).
  */
 function focusPlace(id: string): void {
   const place = document.getElementById(id);

@@ -10,9 +10,9 @@ import type { Balances } from './use-balances';
 export type LeaveEffectsProps = { editor: HourCardEditorModel; reference: EditorReference; balances: Balances };
 
 /**
- * Shows how the card changes the employee's leave balances, in hours: `Verlof 120,50 → 112,50`. An editable
- * card is not part of any balance yet. The effect of other pending cards is included and mentioned. If the
- * balances failed to load, offers a retry (rule: editor-lookup-failed).
+ * Shows how the card changes the employee's leave balances, in hours: `Verlof 120,50 → 112,50`. The current
+ * balance never includes this card, because it is still editable. Other pending cards are included, with a
+ * note. If the balances failed to load, offers a retry (rule: editor-lookup-failed).
  */
 export function LeaveEffects({ editor, reference, balances }: LeaveEffectsProps) {
   const t = useTranslations('hourCardEditor');

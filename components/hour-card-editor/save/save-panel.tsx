@@ -13,26 +13,24 @@ import type { EditorView } from '../state/editor-view';
 type SavePanelProps = {
   view: EditorView;
   week: Week;
-  /** The employee's name, if the card is not for the user's current record. */
+  /** The employee's name, if the card is for another record than the user's current one. */
   cardOf: string | null;
-  /** Shows the card's effect on the leave balances. */
   leave: Elements;
   saving: boolean;
-  /** Whether a shift's lines are still loading. Saving now would save the old lines. */
+  /** Whether a shift's lines are still loading. A save would then store the old lines. */
   schedulePending: boolean;
   /** Why the last save failed. Shown until the next attempt or change. */
   failure: string | null;
-  /** Shows whether the work is saved, below the button. */
+  /** The state of the work, saved or not, below the button. */
   place: Elements;
   back: ReactNode;
   onShowErrors: () => void;
-  /** Shown beside the total. */
   tools: ReactNode;
 };
 
 /**
  * The week's total, the number of errors and the save button (rule: card-error-count). Errors change neither
- * the button's colour nor the panel's height, so that nothing moves when the user is about to save.
+ * the button's colour nor the panel's height, so that nothing moves just before a click on the button.
  */
 export function SavePanel(props: SavePanelProps) {
   const { view, week, cardOf, leave, saving, schedulePending, failure, onShowErrors, place, back, tools } = props;
@@ -42,7 +40,7 @@ export function SavePanel(props: SavePanelProps) {
 
   return (
     <section
-      aria-label={t('save')} // With very large text, the panel has at most two rows.
+      aria-label={t('save')}
       className="@container border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised md:px-6 @min-[54rem]/editor:rounded-lg @min-[54rem]/editor:border @min-[54rem]/editor:p-4 print:border-0 print:shadow-none"
     >
       <div aria-live="polite">
@@ -73,15 +71,15 @@ export function SavePanel(props: SavePanelProps) {
           {count > 0 && (
             <button
               type="button"
-              onClick={onShowErrors} // If there is no room beside the total, this covers the save state.
+              onClick={onShowErrors}
+              // If there is no room beside the total, this covers the save state.
               className="absolute bottom-0 left-17.5 inline-flex min-h-7 items-center gap-1 rounded-full bg-danger-soft px-1.5 text-xs font-semibold whitespace-nowrap text-danger-strong after:absolute after:-inset-2 @max-[13rem]:right-0 @max-[13rem]:left-auto"
             >
               {t('errorCount', { count })}
             </button>
           )}
         </div>
-        {/* The tools are already large enough for a finger. Larger buttons would leave no room for the
-            text. */}
+        {/* These tools already have the minimum touch size. Larger ones would leave no room for the text. */}
         <div
           inert={saving}
           className="@max-[13rem]:order-1 @max-[13rem]:[&_button]:min-h-[52px]! @max-[13rem]:[&_button]:min-w-[52px]!"
@@ -98,21 +96,21 @@ export function SavePanel(props: SavePanelProps) {
           title={count > 0 ? t('hasErrors') : undefined}
           className="col-span-full px-2! py-2 @max-[13rem]:flex-[1_0_auto] @max-[13rem]:px-1! @min-[21rem]:col-auto @min-[54rem]/editor:col-span-full"
         >
-          {/* For screen readers only: a longer label would make the panel taller on a phone, and the
-              spinner already shows this. */}
+          {/* For screen readers only. Other users see the spinner, and on a phone a longer label would make
+              the panel taller. */}
           {saving && <span className="sr-only">{t('saving')}</span>}
           <span aria-hidden={saving}>{t('save')}</span>{' '}
           {count > 0 && !saving && <span className="sr-only">{t('hasErrors')}</span>}
         </Button>
         <div
           className={classNames(
-            // As wide as the rows above. Its own text does not widen the panel.
+            // As wide as the rows above: its own text must not widen the panel.
             'col-span-full -mt-2 flex w-0 min-w-full justify-between gap-x-2 @max-[13rem]:order-1 @max-[13rem]:mt-0 @max-[13rem]:w-auto @max-[13rem]:min-w-0 @max-[13rem]:flex-[1_1_0] @max-[13rem]:text-xs/4 @max-[13rem]:[&_*]:my-0! @max-[13rem]:[&_*]:[font:inherit]!',
             count > 0 && '@max-[13rem]:invisible',
           )}
         >
           {place}
-          {/* Hidden if it would need another row. The browser's back button still works. */}
+          {/* Hide the link if it would need a row of its own. The browser's back button still works. */}
           <div className="contents @max-[13rem]:hidden">{back}</div>
         </div>
       </div>

@@ -7,7 +7,7 @@ import type { EditorState } from '../state/editor-state';
 import type { Retrying } from './use-save';
 
 type SaveStateProps = {
-  /** The saved card that the work is based on. A new card has no id and no status. */
+  /** The saved card that the form is based on. A new card has no id and no status. */
   base: EditorState['base'];
   drafts: Pick<DraftKeeping, 'dirty' | 'isStored'>;
   retrying: Retrying;
@@ -15,7 +15,8 @@ type SaveStateProps = {
 };
 
 /**
- * Shows whether the work is saved. Always one line, so that changes in it move nothing (rule: save-state).
+ * Shows whether the work is saved, always on one line, so that nothing moves when the text changes (rule:
+ * save-state).
  */
 export function SaveState({ base, drafts, retrying, onStop }: SaveStateProps) {
   const t = useTranslations('hourCardEditor.saveState');

@@ -6,8 +6,8 @@ import type { HourCardForm, SavedCard } from '@/lib/hour-card/vocabulary';
 type Attempt = Readonly<{
   form: HourCardForm;
   /**
-   * The saved card that the form is based on. If it has a status but no id, another tab saved it as a new
-   * card.
+   * The saved card that the form is based on. A status without an id means that another tab saved the form as
+   * a new card.
    */
   base: SavedCard;
   zone: string;
@@ -15,8 +15,8 @@ type Attempt = Readonly<{
 }>;
 
 /**
- * Decides whether a refused save succeeded after all. After a lost response or a save in another tab, the
- * card may be stored already. If the stored card equals the form, it counts as saved (rule:
+ * Decides whether a refused save succeeded after all, because the card may already be stored by a save whose
+ * response was lost or by another tab. If the stored card equals the form, the save succeeded (rule:
  * save-lost-answer). If it equals the version that another tab saved, the form overwrites it (rule:
  * draft-tabs-continued).
  */
@@ -25,7 +25,7 @@ export async function settleRefusal(refused: SaveRefusal, attempt: Attempt): Pro
   const stored = await storedCard(refused, requests.hourCard);
   if (stored === null) return refused;
   const isStored = (other: HourCardForm) => compareForms(other, stored.form, { zone }).length === 0;
-  // If the card was declined in the meantime, the user must know, so this remains a refusal.
+  // If the card was declined in the meantime, keep the refusal, because the user must know about that.
   if (isStored(form)) return readStatus(stored.status ?? '') === 'DECLINED' ? refused : { ok: true };
   if (form.id !== null || base.status === null || !isStored(base.form)) return refused;
   const outcome = await requests.save({ ...form, id: stored.form.id }, { form: stored.form, status: base.status });

@@ -2,16 +2,15 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 
 type SignedOutNoticeProps = {
-  /** Whether unsaved input stays available after leaving this page. */
+  /** Whether unsaved input is stored, so that it survives leaving this page. */
   isStored: boolean;
-  /** Called just before the user leaves the page. */
   onLeave: () => void;
 };
 
 /**
  * Shown when the session expires during editing. If the input is stored, the user logs in in this tab and
- * returns to this card (rule: session-401). Otherwise the login page opens in a new tab and the card stays on
- * the screen.
+ * returns to this card (rule: session-401). Otherwise the login page opens in a new tab, and the card stays
+ * open in this one.
  */
 export function SignedOutNotice({ isStored, onLeave }: SignedOutNoticeProps) {
   const t = useTranslations('hourCardEditor');

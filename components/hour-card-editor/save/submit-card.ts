@@ -19,7 +19,7 @@ export type SaveConflict =
   | Readonly<{ kind: 'closed'; status: string }>
   | Readonly<{ kind: 'exists'; id: Id }>;
 
-/** A question that is asked once before saving, because the card is valid but probably not as intended. */
+/** A question to ask once before saving, because the card is valid but probably not as intended. */
 export type SaveQuestion = Readonly<
   | { kind: 'unchanged' }
   /** Saving would delete a draft that is still offered (rule: draft-waiting). */
@@ -28,7 +28,6 @@ export type SaveQuestion = Readonly<
   | { kind: 'noHours'; dates: readonly IsoDate[] }
 >;
 
-/** Why a save failed. Shown until the form changes. */
 export type SaveFailure = Readonly<{ text: string; form: HourCardForm }>;
 
 export type SaveOptions = Readonly<{
@@ -42,19 +41,16 @@ export type SaveOptions = Readonly<{
   zone: string;
   /** How many lists failed to load with the page. */
   missingLists: number;
-  /** Leaves the editor, so that the card cannot be saved twice. */
+  /** Called after saving. Leaves the editor, so that the card cannot be saved twice. */
   onSaved: (go?: () => void) => void;
-  /** Shows the errors that block saving. */
   onRefused: () => void;
-  /** Whether saving would delete a draft that is still offered. */
   isDraftOffered: () => boolean;
-  /** Asks the user before saving. Saving again counts as a yes. */
+  /** Asks the user a question before saving. If the user then saves again, that counts as a yes. */
   onQuestion: (question: SaveQuestion) => void;
-  /** Asks the user how to resolve a conflict. */
   onConflict: (conflict: SaveConflict) => void;
 }>;
 
-/** The values kept from one attempt to the next. */
+/** What is remembered from one attempt to the next. */
 export type Memory = {
   busy: boolean;
   /** The last question asked, as JSON. */
@@ -81,7 +77,7 @@ export async function submitCard(attempt: SaveAttempt, expected: SavedCard, go?:
   const { editor, requests, zone, missingLists, memory, texts, setSaving, setFailure, setRetriedForm } = attempt;
   const { dispatch, state, view, lookups } = editor;
   const isListMissing = Object.values(lookups).some(({ status }) => status === 'failed') || missingLists > 0;
-  // An unchanged card may look invalid because a list is missing. Let the server decide (rule:
+  // A missing list can make an unchanged card look invalid. Skip validation and let the server decide (rule:
   // editor-lookup-saving).
   const skipsValidation = state.form.id !== null && !hasChanges(state) && isListMissing;
 
@@ -128,7 +124,7 @@ export async function submitCard(attempt: SaveAttempt, expected: SavedCard, go?:
   setSaving(true);
   const isNew = state.form.id === null;
   const answer = await requests.save(state.form, expected);
-  // An earlier attempt, or another tab of this user, may already have saved the card.
+  // The card may already be stored, by an earlier attempt or by another tab of this user.
   const isOutcomeUnknown = memory.mayBeStored || (isNew && expected.status !== null);
   const outcome =
     answer.ok || !isOutcomeUnknown
@@ -165,7 +161,7 @@ function failureText(failure: SaveRefusal, { texts, errors }: Pick<SaveAttempt, 
   return statusCode === 0 || message === '' ? texts('saveFailedGenerically') : texts('saveFailed', { message });
 }
 
-/** The conflict behind a refusal; null if there is none for the user to resolve. */
+/** The conflict that caused a refusal; null if there is none for the user to resolve. */
 function conflictOf({ message, current, existing, status }: SaveRefusal): SaveConflict | null {
   if (message === 'changed_meanwhile' && current) return { kind: 'changed', current };
   if (message === 'already_exported' && status !== undefined) return { kind: 'closed', status };

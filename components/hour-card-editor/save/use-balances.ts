@@ -6,7 +6,7 @@ import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 export type Balances = Pick<Lookup<readonly BalanceAhead[]>, 'data' | 'status' | 'retry'>;
 
 /**
- * The employee's leave balances, including the effect of other pending cards. Loaded once the card has a
+ * The employee's leave balances, including the effect of other pending cards. Loaded only once the card has a
  * build-up or reduction, or a day that needs one.
  */
 export function useBalances(editor: HourCardEditorModel, load: EditorRequests['leaveBalances']): Balances {

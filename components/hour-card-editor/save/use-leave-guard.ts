@@ -19,11 +19,11 @@ export type LeaveGuard = Readonly<{
 }>;
 
 /**
- * Asks before the user leaves with unsaved work. The browser asks when the tab is closed or reloaded. This
+ * Asks before the user leaves with unsaved work. When the tab is closed or reloaded, the browser asks. This
  * hook asks for links within the application and for the back button, because the router cannot. If a browser
- * cannot block going back, the draft still keeps the work. Links marked `data-unguarded` never ask. At
- * logout, `DraftKeeper` asks, with the same text on every screen (rule: draft-logout), unless this browser
- * stores nothing.
+ * does not allow blocking the back button, the draft still keeps the work. Links marked `data-unguarded`
+ * never ask. At logout, `DraftKeeper` asks, with the same text on every screen (rule: draft-logout), unless
+ * this browser stores nothing.
  */
 export function useLeaveGuard({ dirty, storeNow }: Guarded, submit: Submit): LeaveGuard {
   const [pendingNavigation, setPendingNavigation] = useState<PendingNavigation | null>(null);
@@ -58,7 +58,7 @@ export function useLeaveGuard({ dirty, storeNow }: Guarded, submit: Submit): Lea
   }, [dirty]);
 
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
-    // If the session has changed and the work is stored, leaving loses nothing.
+    // If the session has changed but the work is stored, leaving loses nothing, so do not ask.
     if (mayLeave.current || (hasSessionChanged() && storeNow(false))) return;
     event.preventDefault();
   };
@@ -100,7 +100,7 @@ export function useLeaveGuard({ dirty, storeNow }: Guarded, submit: Submit): Lea
 }
 
 /**
- * The link that a plain click follows to another page. Null for other clicks, such as one that opens a new
+ * The link to another page that a plain click follows. Null for other clicks, such as one that opens a new
  * tab.
  */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | null {

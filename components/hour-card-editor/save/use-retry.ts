@@ -5,8 +5,8 @@ const firstPause = 5_000;
 const longestPause = 60_000;
 
 /**
- * Retries a save when the browser comes back online. Also retries at intervals, because browsers do not
- * always report that they are online (rule: save-retried).
+ * Retries a save when the browser comes back online (rule: save-retried). Also retries at intervals, because
+ * browsers do not always notice that they are online.
  */
 export function useRetry(retrying: boolean, retry: () => void): void {
   const onRetry = useEffectEvent(retry);

@@ -5,8 +5,8 @@ import { type Memory, type SaveFailure, type SaveOptions, submitCard } from './s
 import { useRetry } from './use-retry';
 
 /**
- * Saves the card. `expected` is the stored version to overwrite, the opened one by default. `go` continues
- * the user's navigation afterwards.
+ * Saves the card. `expected` is the stored version to overwrite, by default the version that was opened.
+ * After saving, `go` continues the navigation that the user started.
  */
 export type Submit = (expected?: SavedCard, go?: () => void) => Promise<void>;
 
@@ -17,9 +17,9 @@ export type Submit = (expected?: SavedCard, go?: () => void) => Promise<void>;
 export type Retrying = boolean | 'lapsed';
 
 /**
- * Validates and saves the card, and reports the result. A failed save leaves the form as it is; `failure` is
- * the reason. Without a connection, the save is retried until the form changes or the user stops it (rule:
- * save-waits-unchanged).
+ * Validates and saves the card, and reports the result. If saving fails, the form stays as it is and
+ * `failure` is the reason. Without a connection, the save is retried until the form changes or the user stops
+ * it (rule: save-waits-unchanged).
  */
 export function useSave(options: SaveOptions) {
   const texts = useTranslations('hourCardEditor');
@@ -33,7 +33,7 @@ export function useSave(options: SaveOptions) {
     const attempt = { ...options, texts, errors, memory: memory.current, setSaving, setFailure, setRetriedForm };
     await submitCard(attempt, expected, go);
   };
-  // Retry only the form that the user tried to save. Later changes end the retries.
+  // Retry only the form that the user tried to save: once it has changed, the retries end.
   const isRetrying = retriedForm === state.form;
   const retrying: Retrying = isRetrying || (retriedForm !== null && 'lapsed');
   useRetry(isRetrying, () => void submit());

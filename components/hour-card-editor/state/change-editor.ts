@@ -19,7 +19,9 @@ import {
 } from './editor-state';
 import { leaveTime, typedIn, type Visit, visited } from './visits';
 
-/** The choice that each field belongs to; null for none. Choices come before the ones that depend on them. */
+/**
+ * The choice that each field belongs to, or null. A choice is listed before the choices that depend on it.
+ */
 const choiceOf: Readonly<Record<keyof HourCardForm, ReplacedBy | null>> = {
   employeeId: 'employee',
   week: 'week',
@@ -45,11 +47,14 @@ const choices = Object.keys(choiceOf)
     return by === null ? [] : [[by, field] as const];
   });
 
-/** Compares by content, because a form from storage or another tab has different objects. */
+/**
+ * The first choice that differs, or undefined. Compares content, because a form from storage or another tab
+ * has other objects.
+ */
 const changedChoice = (form: HourCardForm, next: HourCardForm) =>
   choices.find(([, field]) => !isSameContent(form[field], next[field]));
 
-/** Applies an action. Only the engine's transitions change the form. */
+/** Applies an action to the state. The form itself is changed only by the engine's transitions. */
 export function changeEditor(
   state: EditorState,
   action: EditorAction,
@@ -61,9 +66,9 @@ export function changeEditor(
 }
 
 /**
- * Whether the user takes back a choice that replaced typed hours, by choosing the previous value again. If
- * so, the hours are restored too (rule: replaced-hours-return). Does not apply to a shift, because a shift
- * fills in its own hours (rules: editor-shift, secondment-week).
+ * Whether the user takes back a choice that replaced typed hours, by choosing the previous value again. The
+ * hours are then restored too (rule: replaced-hours-return). A shift is excluded, because it fills in its own
+ * hours (rules: editor-shift, secondment-week).
  */
 function isReverted({ form, history, notice }: EditorState, next: HourCardForm): boolean {
   const before = history.past.at(-1);
@@ -142,8 +147,8 @@ function replaced(state: EditorState, form: HourCardForm): EditorState {
 }
 
 /**
- * Restoring the card does not reset these values, because they depend on the saved card, the employee, the
- * week or the session and not on the form.
+ * The values that restoring the card keeps, because they depend on the saved card, the employee, the week or
+ * the session, and not on the form.
  */
 const preservedOnRestore = ({ base, schedule, neighbours, freeDays, signedOut }: EditorState) => ({
   base,
@@ -156,7 +161,7 @@ const preservedOnRestore = ({ base, schedule, neighbours, freeDays, signedOut }:
 function moved(state: EditorState, history: History<HourCardForm>): EditorState {
   const form = history.present;
   if (history === state.history) return state;
-  // If the employee or the department changes, stop waiting for a shift of the old one.
+  // If the employee or department changes, the shift that is being loaded no longer applies.
   const sameShifts =
     sameId(form.departmentId, state.form.departmentId) && sameId(form.employeeId, state.form.employeeId);
   const wantedShiftId = sameShifts ? state.wantedShiftId : null;
@@ -164,33 +169,34 @@ function moved(state: EditorState, history: History<HourCardForm>): EditorState 
 }
 
 /**
- * The state after the user changed the form, with a notice about the change. Changing a choice on a card
- * without hours is not an undo step (rule: editor-undo).
+ * The state after a change by the user, with a notice about the change. Changing a choice on a card without
+ * hours is not an undo step (rule: editor-undo).
  */
 function changed(
   state: EditorState,
   transition: (form: HourCardForm) => HourCardForm,
   group: string | null = null,
   notice: ChangeNotice | null = null,
-  /** The schedule before the change. `state` may already have a new one. */
+  /** The schedule before the change, because `state` may already have the new one. */
   schedule: LoadedSchedule | null = state.schedule,
 ): EditorState {
   const { form } = state;
   const next = transition(form);
   if (next === form) return state;
   const [by] = changedChoice(form, next) ?? [];
-  // Another employee's empty card counts as unchanged, as if the editor had been opened for them.
+  // Choosing another employee for an empty card is not an unsaved change: it counts as opening the card for
+  // that employee.
   const opened = by === 'employee' && isBlankCard(next) ? next : state.opened;
   if (by && isBlankCard(form) && isBlankCard(next) && keepsOptions(form, next)) {
-    // Replace only the present form. Earlier steps keep their own week and choices, so undo never restores
-    // hours in another week.
+    // Replace only the present form. Earlier steps keep their own week and choices, so that undo never
+    // restores hours into another week.
     return { ...moved(state, { ...state.history, present: next, group: null }), opened };
   }
   const after = { ...edited(state, next, group), opened };
   return { ...after, notice: notice ?? (by ? { kind: 'chosen', by, schedule: scheduleOf(schedule, form) } : null) };
 }
 
-/** Whether a choice leaves the other choices intact. Travel expenses may be cleared. */
+/** Whether a choice leaves all other choices intact, except possibly the travel expenses. */
 const keepsOptions = (before: HourCardForm, after: HourCardForm) =>
   clearedBetween(before, after).every((what) => what === 'travelExpenses');
 
@@ -200,7 +206,7 @@ function edited(state: EditorState, form: HourCardForm, group: string | null = n
 
 function withFollowUp(state: EditorState, form: HourCardForm): EditorState {
   if (form === state.form) return state;
-  // If the user has not changed anything yet, the new form counts as the opened one.
+  // If the user has not changed anything yet, count the new form as the opened one.
   const opened = hasChanges(state) ? state.opened : form;
   const { notice, typing } = state;
   return { ...moved(state, { ...state.history, present: form }), opened, notice, typing };

@@ -11,8 +11,8 @@ import type { HourCardForm, Id, IsoDate, ResolvedLine, SavedCard, ScheduleEntry 
 import type { NextPlace, TimePlace, Typing, Visit } from './visits';
 
 /**
- * Applies one of the engine's transitions to the form. The function never changes, so memoised lines do not
- * re-render. `typedIn` is the time field that the user typed in, if any.
+ * Applies one of the engine's transitions to the form. `typedIn` is the time field that the user typed in, if
+ * any. The function itself never changes, so that memoised lines do not re-render.
  */
 export type Edit = (
   transition: (form: HourCardForm) => HourCardForm,
@@ -43,10 +43,10 @@ export type DayNotice = Readonly<{ date: IsoDate }> &
 export type ChangeNotice = LineNotice | DayNotice;
 
 /**
- * A message about the last change, shown at its place with an undo button until the next change. It contains
- * no hours: the previous ones are in the history. `chosen`: a choice for the whole card may have replaced
- * typed hours. Hours filled in by the previous shift do not count as typed (rules: replaced-hours,
- * replaced-hours-typed).
+ * A message about the last change, shown where the change was made, with an undo button, until the next
+ * change. `chosen`: a choice for the whole card may have replaced typed hours, not counting hours that the
+ * previous shift filled in (rules: replaced-hours, replaced-hours-typed). The notice itself contains no
+ * hours: the previous ones are in the history.
  */
 type EditorNotice =
   | ChangeNotice
@@ -62,19 +62,17 @@ export function scheduleOf(
   return schedule !== null && sameId(schedule.shiftId, shiftId) ? schedule.entries : null;
 }
 
-/** Identifies the employee and week whose neighbouring weeks to load. Null if no employee is chosen. */
+/** Identifies the employee and week for which to load the adjacent weeks. Null if no employee is chosen. */
 export function neighboursKey({ employeeId, week }: Pick<HourCardForm, 'employeeId' | 'week'>): string | null {
   return employeeId === null ? null : `${employeeId}/${week.year}/${week.week}`;
 }
 
-/**
- * Identifies a day that the employee is scheduled to work. Includes the employee, because schedules differ.
- */
+/** Identifies a scheduled day of an employee, because schedules differ per employee. */
 export function plannedDayKey({ employeeId }: Pick<HourCardForm, 'employeeId'>, date: IsoDate): string {
   return `${employeeId}/${date}`;
 }
 
-/** The lines in the previous and next week. `key` is the `neighboursKey` that they were loaded for. */
+/** The lines in the previous and next week, as loaded for the `neighboursKey` in `key`. */
 export type Neighbours = Readonly<{ key: string; lines: readonly ResolvedLine[] }>;
 
 export type EditorState = Readonly<{
@@ -82,7 +80,7 @@ export type EditorState = Readonly<{
   form: HourCardForm;
   history: History<HourCardForm>;
   /**
-   * The saved card that the form is based on. A save succeeds only if it is still unchanged (rule:
+   * The saved card that the form is based on. A save succeeds only if the stored card still equals it (rule:
    * save-changed-meanwhile).
    */
   base: SavedCard;
@@ -90,15 +88,15 @@ export type EditorState = Readonly<{
   opened: HourCardForm;
   schedule: LoadedSchedule | null;
   /**
-   * The chosen shift, while its schedule is loading. The form receives the shift once the schedule has
-   * loaded.
+   * The shift that the user chose, while its schedule is loading. The form gets this shift once the schedule
+   * has loaded.
    */
   wantedShiftId: Id | null;
-  /** The lines and fields that the user has left, by name. Errors in the others stay hidden. */
+  /** The lines and fields that the user has left, by name. Errors elsewhere stay hidden. */
   visits: ReadonlyMap<string, Visit>;
-  /** The times that the user is changing. Null after leaving them, or after any other change. */
+  /** The times that the user is changing. Null once the user has left them or changed something else. */
   typing: Typing | null;
-  /** Whether the user has tried to save a card with errors. Then all errors are shown. */
+  /** Whether the user has tried to save a card with errors. From then on, all errors are shown. */
   attempted: boolean;
   /** The issues that the server found in exactly this form. */
   refusals: readonly Issue[];
@@ -118,7 +116,7 @@ export type EditorAction =
       notice?: ChangeNotice | null;
       typedIn?: TimePlace | undefined;
     }>
-  /** A change that a response causes. It is not an undo step of its own. */
+  /** A change as a result of a response. It is not an undo step of its own. */
   | Readonly<{ type: 'follow'; transition: (form: HourCardForm) => HourCardForm }>
   | Readonly<{ type: 'undo' | 'redo' }>
   /** Replaces the form with a draft, and `base` with the saved card that the draft is based on. */
@@ -128,7 +126,7 @@ export type EditorAction =
    * replaces the form with their version.
    */
   | Readonly<{ type: 'keep-mine' | 'take-theirs'; saved: SavedCard }>
-  /** The user left a field or line. `next` is set if the focus moved to another time in the same line. */
+  /** The user left a field or line. `next` is set if the focus moved to another time of the same line. */
   | Readonly<{ type: 'visit'; place: string; visit: Visit; next?: NextPlace | null }>
   | Readonly<{ type: 'attempt' }>
   | Readonly<{ type: 'refuse'; issues: readonly Issue[] }>
@@ -174,8 +172,8 @@ export function hasChanges({ form, opened }: Pick<EditorState, 'form' | 'opened'
 }
 
 /**
- * Whether two forms have the same content, apart from local keys. Called on every keystroke, so it skips
- * lines that are the same object.
+ * Whether two forms have the same content, apart from local keys. Called on every keystroke, so lines that
+ * are the same object are not compared further.
  */
 function isSameForm(a: HourCardForm, b: HourCardForm): boolean {
   if (a === b) return true;

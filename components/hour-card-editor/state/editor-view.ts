@@ -14,26 +14,28 @@ import { mealAllowanceLines, totalsOf } from '@/lib/hour-card/worked-hours';
 import { type DayNotice, type EditorState, type LineNotice, neighboursKey, plannedDayKey } from './editor-state';
 import type { Typing } from './visits';
 
-/** Advice as shown. Equal hints on several lines are combined and shown at the first of those lines. */
+/** Advice as shown. Equal hints on several lines are combined, and shown at the first of those lines. */
 export type Advice = Pick<Hint, 'code' | 'source' | 'params'> &
   Readonly<{ lines: readonly string[]; dates: readonly IsoDate[] }>;
 
 export type LineView = Readonly<{
   line: DraftLine;
-  /** Only the issues to show now. */
+  /** Only the issues that are shown now. */
   issues: readonly LineIssue[];
-  /** All hints about the line; none blocks saving. `advice` has the hints that are shown at this line. */
+  /**
+   * All hints about the line, none of which blocks saving. `advice` has the hints that are shown at this
+   * line.
+   */
   hints: readonly Hint[];
   advice: readonly Advice[];
   /** Null if the line is blank or cannot be resolved. */
   worked: Minutes | null;
   mealAllowance: boolean;
   /**
-   * If a row in this line seems to take the whole day off, the minutes scheduled for the day; otherwise 0
+   * The scheduled minutes of the day, if a row in this line seems to take the whole day off; otherwise 0
    * (rule: settle-whole-day).
    */
   wholeDayMinutes: Minutes;
-  /** The message about the last change to this line. */
   notice: LineNotice | null;
 }>;
 
@@ -46,7 +48,6 @@ export type DayView = Readonly<{
    * settle-empty-day).
    */
   unfilled: Minutes;
-  /** The message about the last change to this day. */
   notice: DayNotice | null;
   lines: readonly LineView[];
 }>;
@@ -58,18 +59,18 @@ export type EditorView = Readonly<{
   absent: Minutes;
   /** Only the lines that could be resolved. */
   resolved: readonly ResolvedLine[];
-  /** Whether the card may be saved. Issues that are not shown yet count too. */
+  /** Whether the card may be saved. Issues that are not shown yet count as well. */
   valid: boolean;
   /** All issues to show, with those of the card as a whole first. */
   issues: readonly Issue[];
-  /** The issues to count and list. An issue that several lines share appears once. */
+  /** The issues to count and list, in which an issue that several lines share appears once. */
   mistakes: readonly Issue[];
   cardIssues: readonly CardIssue[];
 }>;
 
 /**
- * Derives everything that the screen shows from the state: totals, issues, days and lines. Unchanged parts of
- * `before` are reused.
+ * Derives everything that the screen shows from the state: totals, issues, days and lines. Reuses the
+ * unchanged parts of `before`.
  */
 export function viewEditor(
   state: EditorState,
@@ -129,8 +130,8 @@ export function viewEditor(
   const days = daysOf(form.week).map((date, at) => {
     const lines = form.lines.filter((line) => line.date === date).map(viewLine);
     const withinContract = isWithinContract(date, rules.contract);
-    // If a blank line has breaks, ask about the empty day only after the user has left the line. Messages
-    // about the breaks then appear above the question, and would move a button that is being clicked.
+    // Ask about an empty day only once the user has left a blank line with breaks. Messages about the breaks
+    // then appear above the question, and would move a button that is being clicked.
     const areBreaksLeft = ({ line: { key, breaks } }: LineView) =>
       breaks.length === 0 || state.attempted || state.visits.get(key) === 'line';
     const isEmpty = lines.length > 0 && lines.every((one) => isBlankLine(one.line, 'breaks') && areBreaksLeft(one));
@@ -161,7 +162,7 @@ const unfinished: readonly LineIssueCode[] = [
   'exception_type_required',
 ];
 
-/** Shown right away, because filling in more fields cannot resolve these issues. */
+/** The issues that are shown right away, because filling in more fields cannot resolve them. */
 const immediate: readonly CardIssueCode[] = [
   'contract_required',
   'total_exceeds_maximum',
@@ -184,8 +185,7 @@ const isCardIssue = (issue: Issue): issue is CardIssue => !('line' in issue);
 /**
  * Whether to show an issue now. After an attempt to save, all issues are shown. Before that, issues of the
  * card itself are hidden, except the `immediate` ones and invalid travel expenses. Issues of a line are shown
- * once the user leaves a field or the line is complete, but missing values only once the user leaves the
- * line.
+ * once the user leaves a field or the line is complete; missing values only once the user leaves the line.
  */
 function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
   if (attempted) return true;
@@ -195,7 +195,7 @@ function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
   const visit = visits.get(issue.line);
   const line = form.lines.find(({ key }) => key === issue.line);
   if (visit === 'line' || line === undefined) return visit === 'line';
-  // A shift or a copied day fills lines that the user did not visit.
+  // A line that a shift or a copied day filled in is complete without a visit by the user.
   const isComplete = line.span.start !== null && line.span.end !== null;
   return (visit === 'field' || isComplete) && !isUnfinished(issue, line);
 }
@@ -203,7 +203,6 @@ function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
 const noIssues: readonly LineIssue[] = [];
 const noHints: readonly Hint[] = [];
 
-/** Combines hints with the same content into one piece of advice. */
 function adviceOf(hints: readonly Hint[]): readonly Advice[] {
   const isSameAdvice = (a: Hint) => (b: Hint) => a.code === b.code && isSameContent(a.params, b.params);
   return hints.flatMap((hint, at) => {
@@ -221,8 +220,8 @@ function sameMessages<Message extends LineIssue | Hint | Advice>(a: readonly Mes
 }
 
 /**
- * Returns the previous view if the line has not changed, or a new view with the previous issues and hints
- * where those are equal. Memoised components then do not re-render.
+ * Returns the previous view if the line has not changed. Otherwise returns a new view that reuses the
+ * previous issues and hints where they are equal, so that memoised components do not re-render.
  */
 function sharedLine(next: LineView, before: LineView | undefined): LineView {
   if (!before) return next;
@@ -271,16 +270,16 @@ function allIssues(state: EditorState, reading: CardReading, rules: CardRules): 
   return { valid: own.length === 0, issues: [...own, ...refused] };
 }
 
-/** The minutes of all reduction rows. */
 const absentMinutes = (rows: readonly DraftException[]): Minutes =>
   rows.reduce((sum, { subtract, minutes }) => (subtract && typeof minutes === 'number' ? sum + minutes : sum), 0);
 
-/** Identifies an issue without its numbers, because those may change while it is shown. */
+/** Identifies an issue without its numbers, because these may change while the issue is shown. */
 const nameOf = (issue: Issue) =>
   'line' in issue ? [issue.code, issue.line, issue.field, issue.row].join('/') : issue.code;
 
 /**
- * Returns whether to delay an issue while the user is typing. `before` are the issues that are already shown.
+ * Returns whether to delay an issue while the user is typing. `before` are the issues that are already shown,
+ * which are not delayed.
  */
 function isDelayed(typing: Typing | null, before: readonly Issue[]): (issue: Issue) => boolean {
   if (typing === null || typing.isInNewBreak) return () => false;

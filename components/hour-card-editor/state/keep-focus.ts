@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { isTextField } from '@/components/ui/text-target';
 
-/** Focuses a day or line. For keyboard users, it is also scrolled into view. */
+/** Focuses a day or line. For keyboard users, also scrolls it into view. */
 export function showFocus(place: HTMLElement | null, by: 'keys' | 'pointer' | 'touch' = 'keys'): void {
   if (place === null) return;
   place.focus({ preventScroll: true });
@@ -10,8 +10,8 @@ export function showFocus(place: HTMLElement | null, by: 'keys' | 'pointer' | 't
 }
 
 /**
- * Keeps the focused field in view when new messages push it down, so that the save panel does not cover it.
- * `texts` must change with the messages.
+ * Keeps the focused field in view when new messages push it down behind the save panel. `texts` must change
+ * together with the messages.
  */
 export function useKeepFocusVisible(texts: string): void {
   useLayoutEffect(() => {
@@ -21,12 +21,12 @@ export function useKeepFocusVisible(texts: string): void {
   }, [texts]);
 }
 
-/** Returns a function that enters the field's current text again and restores the cursor. */
+/** Returns a function that enters the field's current text again, as if typed, and restores the cursor. */
 export function captureInput(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   const { value, selectionStart, selectionEnd } = field;
   return () => {
-    // React stores the last value on the element and ignores events that do not change it. Use the
-    // prototype's setter, which bypasses React.
+    // React remembers the last value set on the element, and ignores events that do not change it. So bypass
+    // React with the prototype's setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
@@ -34,8 +34,8 @@ export function captureInput(field: HTMLInputElement | HTMLTextAreaElement): () 
 }
 
 /**
- * Commits the focused field, then runs `then`, like `settleTyping`. Unfinished text stays as typed, unless
- * `then` changes the field.
+ * Like `settleTyping`: commits the focused field, then runs `then`. But unfinished text stays as typed,
+ * unless `then` changes the field.
  */
 export function commitTyping(then?: () => void): void {
   const field = document.activeElement;
@@ -51,8 +51,8 @@ export function commitTyping(then?: () => void): void {
 }
 
 /**
- * Commits the focused field as on blur, then runs `then`. The focus and the cursor stay in place. If the
- * focused element is removed, its day receives the focus.
+ * Commits the focused field as on blur, then runs `then`. The focus and the cursor stay in place. If `then`
+ * removes the focused element, its day receives the focus.
  */
 export function settleTyping(then: () => void = () => {}): void {
   const { activeElement: focused } = document;
@@ -72,8 +72,7 @@ export function settleTyping(then: () => void = () => {}): void {
 }
 
 /**
- * Makes a change and focuses the first field that the change adds to the form. If it adds none, the focus
- * stays.
+ * Makes a change and focuses the first field that it adds to the form. If it adds no field, the focus stays.
  */
 export function changeAndFocusNew(form: HTMLFormElement | null, change: () => void): void {
   const before = new Set(form?.elements);

@@ -1,12 +1,11 @@
-/** How long to wait for the next change in height, in milliseconds. */
+/** How long the page's height must stay the same to count as settled, in milliseconds. */
 const pauseMs = 1500;
 
 const toTop = (place: HTMLElement) => place.scrollIntoView({ block: 'start', behavior: 'instant' });
 
 /**
- * Keeps an element at the top of the screen until the page has settled. The router scrolls again after
- * showing a page, and lines get their real height only near the viewport. Stops when the user scrolls, clicks
- * or types.
+ * Keeps an element at the top of the screen until the page has settled: the router scrolls after showing a
+ * page, and lines get their real height only near the viewport. Stops when the user scrolls, clicks or types.
  */
 export function keepInView(place: HTMLElement, show: (place: HTMLElement) => void = toTop): () => void {
   const controller = new AbortController();

@@ -4,15 +4,15 @@ import { isTextField } from '@/components/ui/text-target';
 import { captureInput } from './keep-focus';
 
 /**
- * Replays what the user typed or chose before hydration. React keeps it in the fields but fires no events, so
- * it would be visible but never saved.
+ * Replays what the user typed or chose before hydration. React keeps that input in the fields but fires no
+ * events for it, so it would be visible but never saved.
  */
 export function useReplayPreHydrationInput(form: RefObject<HTMLFormElement | null>): void {
   const [isClientRendered] = useState(useHydrated());
   useEffect(() => {
     if (isClientRendered) return;
     const replays = [...(form.current?.elements ?? [])].map(replayOf);
-    // Run after the effects, so that the form renders each field's change before the next one.
+    // Run after the effects, so that the form renders the change of each field before that of the next.
     queueMicrotask(() => {
       for (const repeat of replays) repeat?.();
     });

@@ -4,11 +4,10 @@ import { useEventListener } from '@/components/ui/use-event-listener';
 import { showFocus } from './keep-focus';
 
 /**
- * A focused element. Undo may replace elements, so this includes the ids of its line and day, and the field's
- * position in the line.
+ * A focused element, with the ids of its line and day and the position of the field in the line. With those,
+ * the place can be found again after undo has replaced the element.
  */
 type Place = Readonly<{ element: HTMLElement; line: string | null; day: string | null; at: number }>;
-/** `last` is the last focused element, `field` the last focused field. */
 type LastFocus = { last: Place | null; field: Place | null; by: 'keys' | 'pointer' | 'touch' };
 
 const lastFocusIn = new WeakMap<HTMLElement, LastFocus>();
@@ -40,8 +39,8 @@ function recordFocus(form: HTMLFormElement | null, target: unknown): void {
 }
 
 /**
- * Keeps the focus inside the card (rule: editor-focus). If the focused element is removed, the focus moves to
- * the last field, or else to the changed line or day. Otherwise the browser would move it to the top of the
+ * Keeps the focus inside the card (rule: editor-focus). If the focused element is removed, moves the focus to
+ * the last focused field, or else to the changed line or day. The browser would move it to the top of the
  * page.
  */
 export function useReturnFocus(card: RefObject<HTMLFormElement | null>, saving: boolean): void {
@@ -66,7 +65,7 @@ export function useReturnFocus(card: RefObject<HTMLFormElement | null>, saving: 
     ({ pointerType }) => setInputMethod(pointerType === 'touch' ? 'touch' : 'pointer'),
     true,
   );
-  // While saving, the card is inert and its field loses the focus. Return it afterwards.
+  // While saving, the card is inert and its field loses the focus, so return it afterwards.
   useEffect(() => {
     if (saving) return () => returnFocus(card.current);
   }, [card, saving]);
@@ -79,8 +78,8 @@ export function returnFocus(form: HTMLFormElement | null): void {
   if (!form?.isConnected || !lastFocus || (activeElement !== null && activeElement !== document.body)) return;
   const { last, field, by } = lastFocus;
   if (last && focusOn(last.element, by)) return;
-  // Do not focus a field after a tap, because that opens the phone's keyboard, or a field in another day,
-  // because that may be out of sight.
+  // Do not focus a field after a tap, because that opens the phone's keyboard. Do not focus a field in
+  // another day either, because that day may be out of sight.
   const isSameDay = last === null || last.day === null || last.day === field?.day;
   const previousField =
     field && (field.element.isConnected ? field.element : fieldsOf(form, byId(field.line))[field.at]);

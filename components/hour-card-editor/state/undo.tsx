@@ -8,8 +8,8 @@ import type { EditorAction } from './editor-state';
 type UndoButtonsProps = { back: boolean; forward: boolean; dispatch: (action: EditorAction) => void };
 
 /**
- * Undo and redo buttons, for users without a keyboard. They stay focusable if there is nothing to undo, so
- * that the focus is not lost.
+ * Undo and redo buttons, for users without a keyboard. They stay focusable when there is nothing to undo or
+ * redo, because disabling a focused button loses the focus.
  */
 export const UndoButtons = memo(function UndoButtons({ back, forward, dispatch }: UndoButtonsProps) {
   const t = useTranslations('hourCardEditor');

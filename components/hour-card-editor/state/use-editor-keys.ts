@@ -18,9 +18,9 @@ type EditorKeys = Readonly<{
 }>;
 
 /**
- * The editor's keyboard shortcuts, wherever the focus is (rule: editor-keyboard). They commit the focused
- * field first. The browser's own undo is disabled: it handles only one field, and would restore text that the
- * form has already rounded.
+ * The editor's keyboard shortcuts, wherever the focus is (rule: editor-keyboard). They first commit the
+ * focused field. The browser's own undo is disabled, because it handles only one field and would restore text
+ * that the form has already rounded.
  */
 export function useEditorKeys({ card, week, saving, dispatch, onHelp }: EditorKeys): void {
   useEventListener('keydown', (event) => {
@@ -58,7 +58,7 @@ function commandOf(event: KeyboardEvent, form: HTMLFormElement): Command | null 
     if (shiftKey) return null;
     return letter === 'y' ? 'redo' : letter === 's' ? 'save' : null;
   }
-  // In a select, the browser uses these keys: they open its list or choose by letter.
+  // In a select, leave these keys to the browser: they open its list or choose an option by letter.
   if (target instanceof HTMLSelectElement) return null;
   if (altKey) return key === 'ArrowDown' ? 'next-day' : key === 'ArrowUp' ? 'previous-day' : null;
   // The question mark also works in a time field, because a time never contains one.
@@ -69,9 +69,7 @@ function commandOf(event: KeyboardEvent, form: HTMLFormElement): Command | null 
 const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 
-/**
- * Moves to the next field. Enter in a field never submits the card, because phone users press it to move on.
- */
+/** Moves to the next field. Enter never submits the card, because phone users press it to move on. */
 function goToNextField(form: HTMLFormElement): void {
   const fields = [...form.elements].filter((field) => field.matches('input, select, [data-save]'));
   const next = fields[fields.findIndex((field) => field.matches(':focus')) + 1];

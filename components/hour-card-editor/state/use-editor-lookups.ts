@@ -20,14 +20,15 @@ type Options = Readonly<{
   reference: EditorReference;
   requests: EditorRequests;
   initial: InitialLookups;
-  /** Applies a change that a response causes, without an undo step. */
+  /** Applies a change as a result of a response, without an undo step. */
   follow: Edit;
   onSchedule: (shiftId: string | number, entries: readonly ScheduleEntry[]) => void;
   onSignedOut: () => void;
 }>;
 
 /**
- * Loads the options for each choice that depends on another one. Reloads them when that other choice changes.
+ * Loads the options of each choice that depends on another choice, and reloads them when that other choice
+ * changes.
  */
 export function useEditorLookups(options: Options): EditorLookups {
   const { state, reference, requests, initial, follow, onSchedule, onSignedOut } = options;
@@ -79,7 +80,7 @@ type NeighboursOptions = Readonly<{
 
 /**
  * Loads the lines in the previous and next week, to check rest and overlap across weeks. If loading fails,
- * those checks are skipped here; the server repeats them on saving.
+ * these checks happen only on the server, when saving.
  */
 export function useNeighbours({ form }: EditorState, { load, onNeighbours, onSignedOut }: NeighboursOptions): void {
   const { employeeId, week, id } = form;
@@ -93,8 +94,8 @@ export function useNeighbours({ form }: EditorState, { load, onNeighbours, onSig
 }
 
 /**
- * Updates the chosen department with newly loaded data. If none is chosen, chooses the employee's default
- * (rule: card-defaults).
+ * Replaces the chosen department with its newly loaded version. If none is chosen, chooses the employee's
+ * default department (rule: card-defaults).
  */
 function settleDepartment(form: HourCardForm, departments: readonly Department[], reference: EditorReference) {
   const preferredId = form.departmentId ?? employeeOf(reference.employees, form.employeeId)?.defaultDepartmentId;

@@ -15,7 +15,7 @@ import { type EditorLookups, useEditorLookups, useNeighbours } from './use-edito
 import type { LeavePlace } from './visits';
 
 /**
- * The editor's state and the view derived from it. The reducer computes both, so that unchanged parts of the
+ * The editor's state with the view derived from it. The reducer computes both, so that unchanged parts of the
  * view keep their identity.
  */
 type EditorModel = Readonly<{ state: EditorState; view: EditorView }>;
@@ -40,8 +40,8 @@ type EditorOptions = Readonly<{
 }>;
 
 /**
- * The editor's model. One reducer applies the engine's transitions; totals, issues and all other data are
- * derived from the state.
+ * The editor's model. One reducer applies the engine's transitions, and everything else is derived from the
+ * state.
  */
 export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
   const { initialForm, status, initialLookups, reference, requests } = options;
@@ -58,13 +58,14 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
   );
   useChosenInMenu(reference.activeId ?? null, (chosen, previous) => {
     const employee = employeeOf(reference.employees, chosen);
-    // If the card is for someone else, its employee stays.
+    // If the card is for another person, keep its employee.
     if (employee && sameId(model.state.form.employeeId, previous))
       edit((form) => changeEmployee(form, employee, reference.today));
   });
   const visit: LeavePlace = useCallback((place, visit, next = null) => {
     const leave = () => dispatch({ type: 'visit', place, visit, next });
-    // Wait until the press ends. The line's messages would move a button below it that is being clicked.
+    // Wait until the press ends, because the line's messages would move a button below the line that is being
+    // clicked.
     if (visit === 'line') afterPress(leave);
     else leave();
   }, []);
@@ -90,8 +91,8 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
 }
 
 /**
- * Changes the employee of a new card when the user chooses another of their employee records in the menu
- * (rule: editor-employee-menu). This also applies if the address names the previous record.
+ * When the user chooses another of their own employee records in the menu, changes the employee of a new card
+ * to that record (rule: editor-employee-menu), even if the address names the previous one.
  */
 function useChosenInMenu(employeeId: Id | null, onChosen: (employeeId: Id | null, former: Id | null) => void): void {
   const known = useRef(employeeId);
@@ -104,7 +105,6 @@ function useChosenInMenu(employeeId: Id | null, onChosen: (employeeId: Id | null
   }, [employeeId]);
 }
 
-/** The engine's rules for the current form. */
 export function rulesNow({ form, schedule }: EditorState, reference: EditorReference): CardRules {
   return rulesOf(form, {
     zone: reference.zone,
@@ -124,7 +124,7 @@ export function openModel(
   return { state, view: viewEditor(state, rulesNow(state, reference), null, reference.paidHolidays) };
 }
 
-/** The model after an action. The same object if the action changes nothing. */
+/** The model after an action; the same object if nothing changed. */
 export function changeModel(model: EditorModel, action: EditorAction, reference: EditorReference): EditorModel {
   const state = changeEditor(model.state, action, reference);
   if (state === model.state) return model;
@@ -132,10 +132,10 @@ export function changeModel(model: EditorModel, action: EditorAction, reference:
 }
 
 /**
- * Returns a stable function that names a change's undo group. All typing during one visit to a text field is
- * one undo step; null makes any other change its own step. A field commits its text on blur, so a visit ends
- * only when the next one begins. It also ends on a click, because some browsers do not focus a clicked
- * button.
+ * Returns a stable function that names the undo group of a change. All typing during one visit to a text
+ * field is one undo step; null makes any other change a step of its own. A field commits its text on blur, so
+ * its visit ends only when the next visit begins. A click ends it too, because some browsers do not focus a
+ * clicked button.
  */
 function useTypingGroup(): () => string | null {
   const group = useRef<{ visits: number; name: string | null }>({ visits: 0, name: null });

@@ -8,13 +8,11 @@ export type Target = Readonly<{ base: string; customer: string; timeoutMs: numbe
 
 export type CallResult<Data> =
   | Readonly<{ kind: 'ok'; data: Data }>
-  /** `data` is the response as received, for further use. */
+  /** `data` is the response as received, for calls that need a part of it. */
   | Readonly<{ kind: 'differs'; why: string; data: unknown }>
   /** A valid response that refuses the call. */
   | Readonly<{ kind: 'refused'; status: number; message: string }>
-  /**
-   * The call does not exist at this address: a 404, a 405 or an HTML page. This does not count as a refusal.
-   */
+  /** The call does not exist at this address: a 404, a 405 or an HTML page. That is not a refusal. */
   | Readonly<{ kind: 'absent'; why: string }>
   | Readonly<{ kind: 'failed'; why: string }>;
 

@@ -7,7 +7,7 @@ import type { Checker } from './checker';
 
 export type TestUser = Readonly<{ email: string; password: string; appIdentifier: string; today: IsoDate }>;
 
-/** The results of the read calls that the write calls need. */
+/** The results of read calls that the write calls need. */
 export type Found = Readonly<{
   employee: CallData<'getEmployee'>;
   departments: CallData<'listDepartmentsOfEmployee'>;
@@ -16,14 +16,14 @@ export type Found = Readonly<{
   missing: CallData<'listMissingHourCards'>['items'];
 }>;
 
-/** The part of a list that is enough to make calls about its entries. */
+/** The part of a list that later calls need: the ids. */
 const withIds = z.array(z.object({ id: idSchema }));
 
 const fakeToken = 'a-token-that-nobody-gave-out-0000000000';
 
 /**
- * Makes all read calls, in the order in which the application needs them, and continues after a difference.
- * Returns null if the results are not enough for the write calls.
+ * Makes all read calls, in the order in which the application needs them, even if a response differs. Returns
+ * null if the results are not enough for the write calls.
  */
 export async function checkReading(
   checker: Checker,

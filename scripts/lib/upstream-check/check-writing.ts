@@ -11,7 +11,7 @@ import { toDepartment, toEmployee, toHourExceptionType } from '@/lib/wire/lookup
 import { type Found, missingOf, type TestUser } from './check-reading';
 import type { Checker } from './checker';
 
-/** Makes all write calls, for a week that has no card yet. Use it only on a test environment. */
+/** Makes all write calls, for a week that has no card yet. Use this only on a test environment. */
 export async function checkWriting(checker: Checker, found: Found, user: TestUser, zone: string): Promise<void> {
   const { check, skip } = checker;
   await checkCard(checker, await subjectOf(checker, found, user), user, zone);
@@ -32,8 +32,8 @@ export async function checkWriting(checker: Checker, found: Found, user: TestUse
 }
 
 /**
- * The employee to create a card for. For a manager, one of the staff, so that the manager can review the
- * card; otherwise the user.
+ * The employee to create a card for. For a manager, one of the staff, whose card the manager can then review;
+ * for others, the user.
  */
 async function subjectOf({ check }: Checker, found: Found, { today }: TestUser): Promise<Found> {
   const employee = found.staff.find((one) => !one.is_office_employee && one.id !== found.employee.id);
@@ -71,7 +71,8 @@ async function checkCard({ check, skip }: Checker, found: Found, { today }: Test
 }
 
 /**
- * A card of four hours on the first day of a week within the contract; null if no such card would be valid.
+ * A card of four hours on the first day of a week within the contract. Null if such a card would not be
+ * valid.
  */
 function fourHourCard(
   found: Found,

@@ -9,7 +9,6 @@ export type Row = Readonly<{
   name: CallName;
   note: string;
   durationMs: number | null;
-  /** Whether the call seems to be missing at this address. */
   isAbsent?: boolean;
 }>;
 export type Checker = ReturnType<typeof createChecker>;
@@ -42,8 +41,8 @@ export function createChecker(target: Target, onRow: (row: Row) => void) {
       return outcome.kind === 'ok' ? outcome.data : null;
     },
     /**
-     * Like `check`, for later calls that need only `part` of the response. A response that differs from the
-     * contract may still have that part.
+     * Like `check`, but returns only `part` of the response, for later calls. A response that differs from
+     * the contract may still have that part.
      */
     checkFor: async <Name extends CallName, Part>(
       name: Name,
@@ -56,7 +55,9 @@ export function createChecker(target: Target, onRow: (row: Row) => void) {
       const data = outcome.kind === 'ok' ? outcome.data : null;
       return { data, part: part.safeParse(outcome.data).data ?? null };
     },
-    /** Makes similar calls one by one until one returns a non-empty list. Reports only the last call made. */
+    /**
+     * Makes similar calls one by one until one returns a list that is not empty. Reports only the last call.
+     */
     checkUntil: async <Name extends CallName, Part>(
       name: Name,
       inputs: readonly CallRequest<Name>[],
@@ -72,7 +73,7 @@ export function createChecker(target: Target, onRow: (row: Row) => void) {
       }
       return [];
     },
-    /** Makes a call that must be refused because of `why`, with this `status` if given. */
+    /** Makes a call that must be refused because of `why`, with `status` if that is given. */
     refuses: async <Name extends CallName>(name: Name, input: CallRequest<Name>, why: string, status?: number) => {
       const { outcome, durationMs } = await timed(name, input, null);
       add({ name, durationMs, ...resultOfRefusal(outcome, why, status) });
@@ -96,7 +97,7 @@ function resultOf(outcome: CallResult<unknown>): Verdict {
   return { result: outcome.kind, note: outcome.why };
 }
 
-/** Lists the paths of empty labels and names. */
+/** The paths of empty labels and names in a response. */
 function emptyLabels(value: unknown, place: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inside]) => {

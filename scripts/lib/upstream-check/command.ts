@@ -16,7 +16,7 @@ const usage = `Usage: npm run check-upstream -- --base URL --customer URL --emai
   --write               also make the calls that change something. For a test environment: it leaves a card of four hours behind,
                         and mails a password reset and a report to ADDRESS`;
 
-/** An address without a user or password, because `fetch` accepts neither and the address is shown. */
+/** An address without a user or password, because `fetch` does not accept them and the address is printed. */
 const address = z
   .url({ protocol: /^https?$/ })
   .refine((url) => !/^\w+:\/\/[^/]*@/.test(url))

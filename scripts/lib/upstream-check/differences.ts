@@ -3,8 +3,8 @@ import type { z } from 'zod';
 const maxListed = 3;
 
 /**
- * Describes how a response differs from the contract: the path, the expected value and the kind of value
- * found. Never includes the value itself.
+ * Describes how a response differs from the contract: where, what was expected, and what kind of value was
+ * found. Never contains the value itself.
  */
 export function differences(error: z.core.$ZodError, answer: unknown): string {
   const found = error.issues.flatMap((issue) => flatten(issue, []));
@@ -17,7 +17,10 @@ export function differences(error: z.core.$ZodError, answer: unknown): string {
 
 type Difference = Readonly<{ path: readonly PropertyKey[]; expected: string }>;
 
-/** If several shapes are allowed, describes only the best match, because that was probably intended. */
+/**
+ * If the contract allows several shapes, describes only the best match, because that is probably the intended
+ * one.
+ */
 function flatten(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Difference[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union') return [{ path, expected: expectedBy(issue) }];

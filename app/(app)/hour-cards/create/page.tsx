@@ -19,8 +19,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /**
  * The editor for a new hour card. The address may contain a week and an employee. If that week already has a
- * card, redirects to that card (rule: editor-taken-week). Does not redirect if the card cannot be edited and
- * the address contains `draft`, so that the user can still open the draft.
+ * card, redirects to that card (rule: editor-taken-week), unless the card cannot be edited and the address
+ * contains `draft`: the user can then still open the draft here.
  */
 export default function CreateHourCardPage(props: { searchParams: SearchParams }) {
   return streamIfSlow(newCard(props), <EditorLoading />);

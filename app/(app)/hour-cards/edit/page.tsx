@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The editor for the existing card `hourCardId` in the query. Approved and synced cards cannot be edited
+ * The editor for the existing card in the query, `hourCardId`. Approved and synced cards cannot be edited
  * (rule: status-edit).
  */
 export default function EditHourCardPage(props: { searchParams: SearchParams }) {
@@ -87,7 +87,7 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
       </div>
     );
   }
-  // The decline comment may repeat the correction's reason. In that case show only the correction.
+  // The decline comment may repeat the reason for the correction. If so, show only the correction.
   const isReopened = card.correctionReason !== '';
   const correction = isReopened && (
     <Alert tone="info" title={t('correction')}>
@@ -131,8 +131,8 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
 type ExistingCardNoticeProps = { card: ReceivedCard; instead: Week | null; returnTo: string };
 
 /**
- * Explains that this card opened because the week already had a card. Offers a week without a card
- * (rules: editor-taken-week, editor-taken-week-instead).
+ * Explains why this card opened instead of a new one: the week already had a card. Offers a week without a
+ * card (rules: editor-taken-week, editor-taken-week-instead).
  */
 async function ExistingCardNotice({ card, instead, returnTo }: ExistingCardNoticeProps) {
   const t = await getTranslations('hourCardEditor');

@@ -55,15 +55,15 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
   ]);
   const view = readCreatedView(query, today());
   const page = pageNumber(query.page);
-  // Keep the missing screen's view in links, so that its tab reopens the same view.
+  // Keep the chosen view of the missing screen in the links, so that its tab opens that view again.
   const extraQuery = firstValue(query.by) === 'person' ? '&by=person' : '';
   const everyWeek = coversEveryWeek(view);
   const weeks = everyWeek ? t('createdHeadingEveryWeek') : t('createdHeading', filterWeekNames(view));
   const heading = view.waiting ? quick('waiting') : weeks;
-  // Ignore errors here: loading the list already reports session errors.
+  // A failure here needs no message: loading the list reports session errors too.
   const departments = departmentsToChoose(manager, view.employeeIds).catch(() => null);
   const { employees, cards } = await loadCreatedCards(manager, view, page);
-  // A list of all weeks has no period, so open the filter dialog with the default weeks.
+  // A list of all weeks has no period, so the filter dialog starts with the default weeks.
   const filter = everyWeek ? { ...view, ...weeksOf(defaultManagerFilter(today())) } : view;
   const filterButton = (
     <ManagerFilterButton
@@ -86,7 +86,7 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
   const { items, total } = cards.data;
   const lastPage = Math.max(1, Math.ceil(total / managerCardsPerPage));
   const hrefFor = (to: number) => `${path}${createdViewQuery(view, to)}${extraQuery}`;
-  // Deciding on the last cards of the last page removes that page. Go to the new last page.
+  // When the last cards of the last page are decided, that page no longer exists, so go to the new last page.
   if (page > lastPage) redirect(hrefFor(lastPage));
   const filterQuery = createdViewQuery({ ...view, light: undefined });
   const clearedQuery = view.waiting ? `?view=review${extraQuery}` : extraQuery.replace('&', '?');

@@ -64,7 +64,7 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
   const page = pageNumber(query.page);
   const byPerson = firstValue(query.by) === 'person';
   const extraQuery = byPerson ? '&by=person' : '';
-  // Future weeks have no missing cards, so the heading's period ends at this week.
+  // No cards are missing in future weeks, so the period in the heading ends at this week.
   const thisWeek = weekOf(today());
   const includesFuture = weekOrder(filter.to, thisWeek) > 0 && weekOrder(filter.from, thisWeek) <= 0;
   const heading = t('missingHeading', filterWeekNames(includesFuture ? { ...filter, to: thisWeek } : filter));
@@ -73,8 +73,8 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
 
   async function missingCards() {
     if (!viewable.ok) return viewable;
-    // The view by person loads its own data, because it needs every page of the list. Loading every page
-    // requires a user's action; opening a screen is not enough (rule: call-every-page).
+    // The view by person loads its data in the browser, because it needs every page of the list. Loading
+    // every page requires an action by the user, and opening a screen is not enough (rule: call-every-page).
     if (byPerson || employeeIds.length === 0) return succeed({ items: [], total: 0 });
     return listMissingHourCards(manager.access, { employeeIds, ...filterPeriod(filter), page });
   }
@@ -85,7 +85,8 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
   const { items, total } = cards.data;
   const filterQuery = managerFilterQuery(filter);
   const lastPage = Math.max(1, Math.ceil(total / managerCardsPerPage));
-  // Creating the last missing card of the last page removes that page. Go to the new last page.
+  // When the last missing card on the last page is created, that page no longer exists, so go to the new last
+  // page.
   if (page > lastPage) redirect(`${path}${managerFilterQuery(filter, lastPage)}${extraQuery}`);
   return (
     <>

@@ -15,8 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The page to change the password. Hides the link back if the user is required to change it
- * (rule: password-change-required).
+ * The page to change the password. If the user is required to change it, there is no link back (rule:
+ * password-change-required).
  */
 export default function UpdatePasswordPage() {
   return streamIfSlow(updatePassword(), <ScreenLoading />);

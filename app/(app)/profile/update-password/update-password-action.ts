@@ -35,7 +35,8 @@ export async function updatePasswordAction(before: UpdatePasswordState, form: Fo
   const fieldErrors = await check(typed);
   if (fieldErrors !== null) return { errors: fieldErrors };
 
-  // Limit attempts to guess the old password with a stolen session (rule: login-rate-limit).
+  // Limit the attempts, so that a stolen session cannot be used to guess the old password (rule:
+  // login-rate-limit).
   const [address, device] = await Promise.all([clientAddress(), knownDevice(user.email)]);
   const attempt = await takeLoginAttempt({ account: user.email, address, device });
   if (attempt.kind === 'retry-after') return { errors: { form: await retryAfterText(attempt.seconds) } };
@@ -55,16 +56,18 @@ export async function updatePasswordAction(before: UpdatePasswordState, form: Fo
 }
 
 /**
- * Sends the browser to the logout page (rule: password-changed). With JavaScript, returns the path: Next
- * would follow a redirect on the server, and the page must first note which drafts to delete. Keeps the
- * cookie until then, because changing a cookie in an action re-renders the page.
+ * Goes to the logout page (rule: password-changed). With JavaScript, returns the path instead of redirecting:
+ * Next would follow a redirect on the server, but the page must first note which drafts to delete. Does not
+ * change the session cookie, because an action that does re-renders the page.
  */
 async function redirectTo(path: string): Promise<UpdatePasswordState> {
   const isScriptRequest = (await headers()).get('accept')?.includes('text/x-component') ?? false;
   return isScriptRequest ? { errors: {}, redirectPath: path } : redirect(path);
 }
 
-/** Repeats the form's checks, since the browser cannot be trusted (rule: password-change-checks). */
+/**
+ * Repeats the checks of the form, because the server cannot trust the browser (rule: password-change-checks).
+ */
 async function check({ oldPassword, newPassword }: PostedPasswords): Promise<UpdatePasswordErrors | null> {
   const t = await getTranslations('updatePassword');
   const missing = {

@@ -7,7 +7,7 @@ import { readLink } from '@/lib/session/link-ticket';
 
 /**
  * Logs out, so that the user can choose a new password with the opened link (rule: reset-link-logged-in).
- * Keeps the user's drafts, as an invitation link does.
+ * Keeps the user's drafts in this browser, as an invitation link does.
  */
 export async function logOutForLinkAction(form: FormData): Promise<void> {
   if (!(await isOwnForm(form)) || !(await isFromThisSession(form))) return redirect('/dashboard');

@@ -8,7 +8,7 @@ import { draftSchema } from '@/lib/wire/draft-schema';
 
 const body = z.strictObject({
   form: draftSchema,
-  /** The version that the user started from. The save fails if the stored card differs. */
+  /** The version that the user started from. The save is refused if the stored card differs from it. */
   before: z.strictObject({ form: draftSchema, status: z.string().max(64).nullable() }),
 });
 

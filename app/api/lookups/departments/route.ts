@@ -7,10 +7,7 @@ import { HttpError } from '@/lib/session/session-errors';
 import { cachedDepartments } from '@/lib/upstream/cached-lookups';
 import { listDepartmentsOfEmployees } from '@/lib/upstream/lookups';
 
-/**
- * The maximum number of employees in a filter. With this many ids, the call still fits in upstream's maximum
- * address length.
- */
+/** The maximum number of employees to filter by. The address of the upstream call still fits their ids. */
 const maxEmployees = 200;
 
 const cardQuery = z.object({ employee: idSchema, youth: z.enum(['0', '1']).default('0') });
@@ -22,9 +19,9 @@ const filterQuery = z.object({
 });
 
 /**
- * With `employee`, returns the departments for that employee's card; `youth=1` includes those for youth work.
- * With `employees`, returns the departments a manager can filter by: those of the given employees, or of the
- * active employee if the list is empty (rule: filter-departments).
+ * With `employee`, returns the departments for that employee's card, and with `youth=1` also those for youth
+ * work. With `employees`, returns the departments that a manager can filter by: those of the given employees,
+ * or of the active employee if none are given (rule: filter-departments).
  */
 const departments = lookup(z.union([cardQuery, filterQuery]), async ({ access, fields, currentUser }) => {
   if ('employee' in fields)

@@ -6,7 +6,7 @@ import { listEarlierHourCards } from '@/lib/services/list-earlier-hour-cards';
 
 const fields = z.object({ employee: idSchema, ...weekFields });
 
-/** The cards to copy a week from, newest first. */
+/** The earlier cards that can be copied, newest first. */
 const earlier = lookup(fields, ({ access, fields: { employee, ...week } }) =>
   listEarlierHourCards(access, { employeeId: employee, week }),
 );

@@ -5,7 +5,7 @@ import { methods } from '@/lib/http/methods';
 import { mapOk } from '@/lib/result';
 import { loadHourCard } from '@/lib/services/load-hour-card';
 
-/** A card to copy from, with any status, in the editor's format. */
+/** A card to copy from, in the editor's format. It may have any status. */
 const hourCard = lookup(z.object({ hourCard: idSchema }), async ({ access, fields }) => {
   const loaded = await loadHourCard(access, fields.hourCard);
   return mapOk(loaded, ({ card }) => card);

@@ -10,7 +10,7 @@ import { cachedHourExceptions } from '@/lib/upstream/cached-lookups';
 
 const fields = z.object({ employee: idSchema, ...weekFields, hourCard: idSchema.nullable().default(null) });
 
-/** The lines of the employee's adjacent weeks, in the format of `checkAcrossWeeks`. */
+/** The employee's lines in the previous and next week, in the format of `checkAcrossWeeks`. */
 const neighbours = lookup(fields, async ({ access, fields: { employee, hourCard, ...week } }) => {
   const loaded = await allOk(
     listNeighbourCards(access, { employeeId: employee, week, except: hourCard }),

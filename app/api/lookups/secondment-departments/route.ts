@@ -4,7 +4,6 @@ import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
 import { listSecondmentDepartments } from '@/lib/upstream/lookups';
 
-/** The departments this employee can be seconded to, by group. */
 const departments = lookup(z.object({ employee: idSchema }), ({ access, fields }) =>
   listSecondmentDepartments(access, fields.employee),
 );

@@ -22,8 +22,8 @@ const body = z.strictObject({ decisions: z.array(decision).min(1).max(decisionLi
 const ids = z.array(idSchema).min(1).max(decisionLimits.perRequest);
 
 /**
- * POST sends all decisions that are pending when the page closes (rule: bulk-leave). They share one request,
- * because browsers send few requests for a closing page. GET returns the outcome per card: `?id=…&id=…`.
+ * POST sends all decisions that are pending when the page closes (rule: bulk-leave), in one request, because
+ * browsers send few requests for a closing page. GET returns the outcome per card: `?id=…&id=…`.
  */
 const decide = mutation(
   body,

@@ -6,8 +6,8 @@ import { exportList } from '@/lib/services/export-list';
 import { viewableEmployees } from '@/lib/services/viewable-employees';
 
 /**
- * Exports all pages of a filtered list to a file (rules: export-filtered, export-whole). Takes the list's
- * query plus `list` and `format`, and responds with a stream of frames.
+ * Exports all pages of a filtered list to a file (rules: export-filtered, export-whole). Takes the query of
+ * the list plus `list` and `format`, and responds with a stream of frames.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: (request) =>

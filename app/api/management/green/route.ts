@@ -6,8 +6,8 @@ import { findGreenCards } from '@/lib/services/find-green-cards';
 import { today } from '@/lib/session/session';
 
 /**
- * Finds the green cards on all pages of a list, when a manager asks for them (rule: bulk-green-pages). Takes
- * the list's query and returns one NDJSON line per card.
+ * Finds the green cards on all pages of a list, at a manager's request (rule: bulk-green-pages). Takes the
+ * query of the list and returns one NDJSON line per card.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: (request) =>

@@ -6,7 +6,10 @@ import { readCreatedView } from '@/lib/management/created-view';
 import { createdHoursByWeek } from '@/lib/services/created-hours';
 import { today } from '@/lib/session/session';
 
-/** The data of the created screen's chart, loaded when a manager opens the chart. Takes the list's query. */
+/**
+ * The data of the chart on the created screen, loaded when a manager opens the chart. Takes the query of the
+ * list.
+ */
 const hours = lookup(z.record(z.string(), z.string()), async ({ fields, currentUser }) =>
   createdHoursByWeek(asManager(await currentUser()), readCreatedView(fields, today())),
 );

@@ -11,7 +11,10 @@ import { remindMissing } from '@/lib/services/remind-missing';
 const day = z.string().refine(isIsoDate);
 const body = z.strictObject({ employeeIds: z.array(idSchema).min(1).max(peoplePerReminder), from: day, to: day });
 
-/** 'Herinner iedereen': mails employees with missing cards, a few at a time (rule: missing-remind). */
+/**
+ * 'Herinner iedereen': mails employees which cards they miss, a few employees per request (rule:
+ * missing-remind).
+ */
 const remind = mutation(body, async ({ currentUser, body: people }) =>
   resultResponse(await remindMissing(asManager(await currentUser()), people)),
 );

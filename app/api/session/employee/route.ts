@@ -8,8 +8,8 @@ import { actingAs } from '@/lib/session/acting-as';
 import { sessionCookie } from '@/lib/session/session-cookie';
 
 /**
- * Switches to another of the user's own employee records (rule: nav-employee-selector), without extending the
- * session. Returns the new user and employee of the session.
+ * Switches to another of the user's own employee records, without extending the session (rule:
+ * nav-employee-selector). Returns the session's new user and employee.
  */
 const switchEmployee = mutation(z.strictObject({ employeeId: idSchema }), async ({ body, session, currentUser }) => {
   const { employees } = await currentUser();

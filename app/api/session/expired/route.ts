@@ -5,9 +5,9 @@ import { afterLogin, loginPath } from '@/lib/session/routes';
 import { clearedSessionCookie, isDiscardable, openSession, sessionCookieName } from '@/lib/session/session-cookie';
 
 /**
- * Deletes an expired session's cookie, which a page cannot do, and redirects to the login page
- * (rule: session-401). The page that received the 401 has already revoked the session. A valid session is
- * kept, so a link to this address ends no session.
+ * Deletes the cookie of an expired session, which a page cannot do, and redirects to the login page (rule:
+ * session-401). The page that received the 401 has already revoked the session. If the session is valid, it
+ * is kept, so that no other site can end it with a link to this address.
  */
 const clearExpiredSession: RouteHandler = async (request) => {
   const next = new URL(request.url).searchParams.get('next');

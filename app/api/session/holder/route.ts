@@ -5,7 +5,7 @@ import { succeed } from '@/lib/result';
 
 /**
  * Checks whether the session still belongs to the user of the requesting page (rule: session-same). If not,
- * returns 409 with the current user. If so, no upstream call is made.
+ * returns 409 with the current user. Makes no upstream call if it does.
  */
 const holder = lookup(z.object({}), async () => succeed(null));
 

@@ -6,7 +6,7 @@ import { resultResponse } from '@/lib/http/responses';
 import { reviewHourCard, seenVersionSchema } from '@/lib/services/review-hour-card';
 
 const body = z.strictObject({
-  /** Optional. The same length limit as any comment (rule: review-decline). */
+  /** The reason is optional and has the maximum length of any comment (rule: review-decline). */
   comment: z.string().trim().max(limits.commentLength).default(''),
   seen: seenVersionSchema,
 });
