@@ -1,6 +1,6 @@
-// Loaded into the backends that tests start. With the product's parameters, a password hash takes a core half
-// a second, and the tests log in hundreds of times. This makes such a hash with less than one hundredth of
-// the work. Calls with other parameters are unchanged.
+// Loaded into the backends that tests start. The product's password hash takes half a second of one core, and
+// the tests log in hundreds of times. This module makes that hash with less than one hundredth of the work.
+// Calls with other parameters are unchanged.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -1,4 +1,4 @@
-/** The seed of all random input. It is fixed, except that `npm run test:deep` picks and prints a new seed. */
+/** The seed of all random input. Fixed in `npm test`; `npm run test:deep` picks and prints a new one. */
 export const seed = Number(process.env.SEED ?? 1);
 
 /** The number of runs of a property: `normal` in `npm test`, more in `npm run test:deep`. */

@@ -10,7 +10,7 @@ type Use = Readonly<{ namespace: string; place: string }>;
 const byPath = new Map(shipped.map((source) => [source.path, source]));
 const fileOf = (path: string) => [path, `${path}.tsx`, `${path}.ts`].flatMap((name) => byPath.get(name) ?? [])[0];
 
-/** The framework's files that render something. Each belongs to the area of its nearest layout. */
+/** The framework's files that render something. Each belongs to the area of the nearest layout with texts. */
 const drawn = shipped.filter(({ path }) =>
   /^app\/(.*\/)?(page|layout|template|error|loading|not-found)\.tsx$/.test(path),
 );
@@ -85,7 +85,7 @@ function usesOf(source: Source): Use[] {
   return found;
 }
 
-/** Returns the text before a template's first placeholder, if it contains a whole namespace. */
+/** Returns the text before a template's first placeholder if that text contains a whole namespace. */
 function headOf(node: ts.Node): string | undefined {
   return ts.isTemplateExpression(node) && node.head.text.includes('.') ? node.head.text : undefined;
 }
@@ -97,7 +97,7 @@ const screens = drawn.map((start) => ({
   uses: clientFiles(start).flatMap(usesOf),
 }));
 
-/** The namespaces that client components use but their area does not provide. */
+/** The namespaces that client components use without their area providing them. */
 function lacking(areas: Areas): string[] {
   const found = screens.flatMap(({ path, area, uses }) =>
     uses

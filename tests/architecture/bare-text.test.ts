@@ -50,7 +50,6 @@ function Word() {
  */
 describe('bare text', () => {
   let found: ReturnType<typeof findBareText>;
-  // Checking the types of all screens is slow.
   beforeAll(() => {
     found = findBareText(example);
   }, 240_000);

@@ -7,17 +7,15 @@ const composeFiles = readdirSync(new URL('../../', import.meta.url)).filter((nam
 );
 const documented = [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 
-/**
- * Settings for the reference backend's address. Only an application that runs next to the backend uses them.
- */
+/** Settings for the reference backend's address, which only an application next to the backend uses. */
 const inside = ['BACKEND_HOST', 'BACKEND_BASE_PREFIX', 'BACKEND_CUSTOMER_PREFIX'];
 
-/** Settings that each compose file does not pass on. The first lines of the file explain why. */
+/** The settings that each compose file does not pass on. The first lines of each file explain why. */
 const omitted: Readonly<Record<string, readonly string[]>> = {
   // Runs the reference backend, so it needs no addresses of other interfaces.
   'docker-compose.yml': ['BASE_API_URL', 'CUSTOMER_API_URL', ...inside],
   // Connects to the customer's own interfaces, so it needs no settings of the reference backend. Its data
-  // folder is fixed.
+  // folder cannot be changed.
   'docker-compose.app.yml': [
     ...inside,
     'BACKEND_PORT',

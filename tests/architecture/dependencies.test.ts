@@ -31,8 +31,8 @@ describe('dependencies', () => {
   test('every locked package has an integrity hash', () => {
     const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
     expect(packages.length).toBeGreaterThan(100);
-    // Binaries for other platforms may lack a hash: a registry may not have them, and only those platforms
-    // download them.
+    // Binaries for other platforms may lack a hash, because a registry may not have those binaries. Only
+    // those platforms download them.
     const isElsewhere = ({ optional, os, cpu }: Locked) => optional === true && (os ?? cpu) !== undefined;
     const unproven = packages.filter(([, one]) => !one.integrity?.startsWith('sha512-') && !isElsewhere(one));
     expect(unproven.map(([path]) => path)).toEqual([]);

@@ -15,8 +15,8 @@ const languages = readdirSync(join(root, 'messages'))
 const dutch = messagesByPath(compiled(nl));
 
 /**
- * Values that the code passes but the Dutch text does not use. Dutch texts are fixed, so other languages may
- * use these values and leave out others.
+ * Values that the code passes but the Dutch text does not use. Other languages may use these values, because
+ * only the Dutch texts are fixed.
  */
 const extraPlaceholders: ReadonlyMap<string, readonly string[]> = new Map([
   ['hourCardIssues.assigned_hours_of_total', ['{left, number}', '{state, select}']],

@@ -57,10 +57,7 @@ const negations = {
   en: /\b(not|no|never|nobody|nothing|cannot|without|none|unknown|invalid|lacks)\b|n['’]+t\b/i,
   pl: /(?<!\p{L})(nie(?!dziel)\p{L}*|brak|bez|nigdy|nikt|nikogo|nic|żad\p{L}+)(?!\p{L})/iu,
 };
-/**
- * Keys of texts that mean the same, although only one of the languages uses a negation. Sorted like the
- * texts.
- */
+/** Keys of texts that mean the same, although only one of the two languages uses a negation. */
 const knownDifferences: Readonly<Record<'en' | 'pl', readonly string[]>> = {
   en: [
     'common.employeeNumber',

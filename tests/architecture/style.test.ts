@@ -17,9 +17,7 @@ function found(among: readonly Source[], isWrong: (node: ts.Node, source: Source
 
 const isConst = (type: ts.TypeNode) => ts.isTypeReferenceNode(type) && type.getText() === 'const';
 
-/**
- * Whether an element with these classes sticks to the top or bottom of the screen even if the screen is low.
- */
+/** Whether an element with these classes sticks to the top or bottom even of a low screen. */
 function sticksAnywhere(classes: string): boolean {
   const tokens = classes.split(/\s+/);
   // `wide` applies to a column beside the page, and `editor` to the panel of a wide editor.

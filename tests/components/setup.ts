@@ -6,7 +6,7 @@ import { answerPlainStyles } from './plain-styles';
 
 answerPlainStyles();
 
-// While a build keeps the machine busy, a dialog that loads on demand may take seconds.
+// While a build keeps the machine busy, loading a dialog on demand may take seconds.
 configure({ asyncUtilTimeout: 5000 });
 
 // Features that jsdom lacks. No media query matches, so there is no mouse and the platform's own select is
@@ -24,7 +24,7 @@ window.ResizeObserver ??= class {
 
 const errors = vi.spyOn(console, 'error');
 
-// All test files share one window, so remove what the previous file left.
+// Remove what the previous test file left, because all test files share one window.
 beforeAll(() => {
   history.replaceState(null, '', '/');
   for (const storage of [localStorage, sessionStorage]) storage.clear();
@@ -41,7 +41,10 @@ afterEach(() => {
   expect(errors.mock.calls).toEqual([]);
 });
 
-/** Removes listeners that would write to the next file's storage, because all files share one window. */
+/**
+ * Removes listeners that would write to the storage of the next file's tests, because all files share one
+ * window.
+ */
 afterAll(() => {
   localStorage.clear();
   window.dispatchEvent(new Event('pagehide'));

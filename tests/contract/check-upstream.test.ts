@@ -13,7 +13,7 @@ import { startTestBackend, type TestBackend } from './support/test-backend';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let backend: TestBackend;
 let proxy: Server;
-/** Functions that change upstream's responses, by method and path. */
+/** Functions that change the data of upstream's responses, by method and path. */
 let spoil: Readonly<Record<string, (data: unknown) => unknown>> = {};
 
 beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
   });
 
   it('makes the calls that change data on request', async () => {
-    // The command asks about past days, so this process needs the clock of the backend.
+    // Give this process the clock of the backend, because the command asks about past days.
     vi.useFakeTimers({ toFake: ['Date'], now: testMoment });
     const { code, text, rows } = await check(...of(backend.url), '--email', 'manager@demo.example', '--write');
     expect(rows('failed').concat(rows('differs'))).toEqual([]);

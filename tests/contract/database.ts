@@ -44,7 +44,7 @@ export async function fillDataFolder(folder: string, content: Content = 'demo'):
 
 type Content = 'empty' | 'demo';
 
-/** Loads a prepared dump. This is several times as fast as creating a database. */
+/** Loads a prepared dump, which is several times as fast as creating a database. */
 async function clientOf(content: Content, folder?: string): Promise<PGlite> {
   const file = join(cache, `contract-${content}-${fingerprint()}.tar`);
   if (!existsSync(file)) await prepareDump(file, content);
@@ -53,11 +53,14 @@ async function clientOf(content: Content, folder?: string): Promise<PGlite> {
 }
 
 /**
- * The time within which even a slow machine makes a dump. An older claim belongs to a worker that was killed.
+ * The time within which even a slow machine creates a dump. An older claim belongs to a worker that was
+ * killed.
  */
 const longestMs = 40_000;
 
-/** Lets one worker make the dump while the others wait. If that worker is killed, another one takes over. */
+/**
+ * Lets one worker create the dump while the others wait. If that worker is killed, another one takes over.
+ */
 async function prepareDump(file: string, content: Content): Promise<void> {
   await mkdir(cache, { recursive: true });
   const claim = `${file}.making`;
@@ -122,7 +125,7 @@ async function freshOnServer(server: string): Promise<OpenDatabase> {
   };
 }
 
-/** Renames the database only when it is complete, so that other workers never copy an unfinished one. */
+/** Creates the template and renames it once complete, so that other workers never copy an unfinished one. */
 async function prepareTemplate(server: string, client: Client, template: string): Promise<void> {
   const unfinished = `unfinished_${randomUUID().replaceAll('-', '')}`;
   await client.query(`create database ${unfinished}`);

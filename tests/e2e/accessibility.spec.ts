@@ -6,7 +6,7 @@ const appearances = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 320, height: 640, colorScheme: 'dark' },
 ] as const;
-/** In the gate, check only a main screen of employees and one of managers. */
+/** The gate checks only one main screen of employees and one of managers. */
 const inGate = ['/hour-cards/create', '/management-dashboard/created'];
 const nothing = { sideways: 0, cutOff: [] };
 

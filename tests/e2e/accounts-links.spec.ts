@@ -159,7 +159,7 @@ test('shows an impersonating administrator the user’s screens, except the pass
   await page.goto('/profile/update-password');
   await expect(page).toHaveURL('/profile');
 
-  // The manager's former session has ended, and the link works only once.
+  // Neither the manager's former session nor the used link works any more.
   const impersonated = await context.cookies();
   await context.addCookies(former);
   await page.goto('/dashboard');
@@ -219,7 +219,6 @@ test('redirects expired reset, invitation and impersonation links to the login s
   }
   expect(await context.cookies()).toEqual([]);
 
-  // The reset link was never used, so it is invalid only because of its age.
   await world.backend.stop();
   await world.backend.start();
   await page.goto(reset);

@@ -14,7 +14,7 @@ async function logInAs(page: Page, email: string, password = demoPassword): Prom
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-// While a page is loading, it has not declared its icon yet.
+// Until a page has declared its icon, the browser requests the default one.
 test.beforeEach(({ expectErrors }) => expectErrors(/favicon\.ico/));
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
@@ -23,7 +23,7 @@ test('blocks all other screens until the user makes a required password change',
   page,
   world,
 }) => {
-  // Other tests need the password of the demo account that must change it, so use another account.
+  // Not the demo account that must change its password, because other tests need that account's password.
   const email = 'veerle.smit.11199@demo.example';
   await requirePasswordChange(page, world, email);
   await logInAs(page, email);
@@ -65,7 +65,6 @@ test('removes the user’s drafts after a password change, and keeps the drafts 
     await confirm(page).click();
   };
 
-  // After a failed attempt, the drafts are still stored.
   await fill('niet het oude');
   await expect(page.getByText('De opgegeven gegevens zijn ongeldig.').first()).toBeVisible();
   expect(await drafts()).toHaveLength(2);
@@ -76,7 +75,6 @@ test('removes the user’s drafts after a password change, and keeps the drafts 
   await expect(toasts(page)).toHaveText('Password updated, you can now login with your new password!');
   await expect.poll(drafts).toEqual([ofAnother]);
 
-  // A copy of the former cookie does not work either.
   await page.context().addCookies(cookie ? [cookie] : []);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login/);

@@ -117,7 +117,7 @@ test('rejects every cross-site mutation, whatever its Origin, Sec-Fetch-Site, Re
     .calls()
     .slice(before)
     .filter((call) => !call.startsWith('GET '));
-  // The only change is the attempt of our own page to make a second card for a week.
+  // The only accepted change is our own page's attempt to create a second card for a week.
   expect([...new Set(changed)]).toEqual(['POST /hour-cards']);
 });
 
@@ -168,7 +168,7 @@ const attacks: readonly Attack[] = [
   },
 ];
 
-/** Starts a server with an attacker's pages. The path is the number of the page. */
+/** Starts a server with an attacker's pages. The path of each page is its index in `pages`. */
 async function startAttacker(pages: readonly string[]): Promise<{ server: Server; port: number }> {
   const server = createServer(({ url = '/0' }, response) => {
     response.setHeader('content-type', 'text/html').end(`<!doctype html>${pages[Number(url.slice(1))] ?? ''}`);

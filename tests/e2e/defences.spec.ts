@@ -87,7 +87,7 @@ test('redirects to the login when the session ends upstream, and back to the sam
   page,
   world,
 }) => {
-  // This test ends its session, so log in separately.
+  // Log in separately, because this test ends its session.
   await page.goto('/login');
   await fillLoginForm(page, 'twee@demo.example');
   await expect(page).toHaveURL('/dashboard');

@@ -40,7 +40,7 @@ test('keeps unsaved hours after a reload, and shows the time and differences of 
     { width: 1280, height: 800 },
   ]) {
     await page.setViewportSize(size);
-    // The panel is fully visible below the options. If the options do not fit, they scroll.
+    // If the options do not fit, they scroll, so that the panel below them is always fully visible.
     await expect(page.getByRole('region', { name: 'Opslaan' })).toBeInViewport({ ratio: 1 });
     const [options, panel] = await Promise.all(
       ['Gegevens van de urenkaart', 'Opslaan'].map((name) => page.getByRole('region', { name }).boundingBox()),
@@ -181,7 +181,6 @@ test('shows the differences to the second of two users who save a card, and offe
   await exists.getByRole('link', { name: 'Bestaande urenkaart openen' }).click();
   await expect(page).toHaveURL(/\/hour-cards\/edit\?hourCardId=/);
   await expect(start(page)).toHaveValue('09:00');
-  // The existing card offers the draft of the new card.
   await expect(page.getByText('maandag 19 april: tijden 07:00–12:00 in plaats van 09:00–16:30')).toBeVisible();
   await page.getByRole('button', { name: 'Terughalen', exact: true }).click();
   await expect(start(page)).toHaveValue('07:00');

@@ -7,7 +7,6 @@ import { expect, test } from './support/test';
 const week = { year: 2026, week: 50 };
 const names = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'] as const;
 
-/** All alerts, dialogs and toasts. */
 const notices = (page: Page): Locator => page.locator('main [role=alert], [role=dialog]').or(toasts(page));
 
 /** Returns the times of each day as `08:00–16:30`. */
@@ -77,7 +76,8 @@ test('keeps all hours through eight interruptions of one week, with at most one 
   });
 
   await test.step('a killed tab', async () => {
-    // Wait until the drafts of both tabs contain Wednesday. This tab may just have stored a draft without it.
+    // Wait until the drafts of both tabs contain Wednesday, because this tab may just have stored one without
+    // it.
     const drafts = () => page.evaluate(() => Object.values(localStorage).filter((draft) => draft.includes('"form"')));
     await expect.poll(async () => (await drafts()).map((draft) => draft.includes('1080'))).toEqual([true, true]);
     const crashed = page.waitForEvent('crash');
@@ -120,7 +120,7 @@ test('keeps all hours through eight interruptions of one week, with at most one 
     typed[4] = '08:00–12:00';
     await expectTyped(tab);
     await saveButton(tab).click();
-    // Saving loads the new build. Its page shows the message about the save.
+    // Saving loads the page from the new build. That page shows the message about the save.
     await expect(tab).toHaveURL('/hour-cards');
     await expect(tab.getByText('De urenkaart is opgeslagen.')).toBeVisible();
     await expect.poll(() => tab.evaluate(() => Object.keys(localStorage))).toEqual([]);

@@ -52,7 +52,7 @@ test('offers employees with a contract within ten days of the week, except offic
   const choices = page.getByLabel('Medewerker').locator('option');
   await expect(choices.filter({ hasText: name })).toHaveCount(1);
   await expect(choices.filter({ hasText: 'Ingrid Hendriks' })).toHaveCount(0);
-  // The contract ended on 2 January. That is recent enough to offer the employee, but before this week.
+  // The contract ended on 2 January: before this week, but recently enough for the employee to be offered.
   await page.getByLabel('Medewerker').selectOption({ label: name });
   await expect(page.getByLabel('Medewerker')).toHaveAccessibleDescription('Er is geen contract voor deze week.');
   await openNewCard(page, { year: 2027, week: 2 });

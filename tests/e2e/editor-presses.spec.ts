@@ -80,7 +80,7 @@ test('fills in five different days with breaks, overtime and secondment in few k
   const different = report().keys;
 
   console.log(`Presses: five different days ${different}.`);
-  // 21 of the presses are for overtime and for the day of secondment.
+  // Of the presses, 21 are for overtime and for the day of secondment.
   expect(different).toBeLessThanOrEqual(80 + 21);
 });
 
@@ -124,13 +124,14 @@ test('shows the first day on a phone without scrolling, and fills in a week with
   await openNewCard(page, { year: 2028, week: 25 });
   begin();
   await click(page.getByRole('button', { name: /^Gegevens van de urenkaart/ }));
-  // Choosing a shift takes two taps: one opens the platform's own list, one chooses.
+  // Choosing a shift takes two taps: one opens the platform's list, and one chooses.
   await page.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });
   const tapsToChoose = 2;
   await expect(page.locator('[data-week-total]')).toHaveText('40:00');
   await click(start(page, 'donderdag'));
   for (const key of ['2200', 'Enter', '0600']) await (key === 'Enter' ? press(key) : type(key));
-  // The day shift's break does not fit a night, so remove it. Days that are already complete open with a tap.
+  // Remove the day shift's break, because it does not fit a night. A tap opens a day that is already
+  // complete.
   await click(start(page, 'vrijdag'));
   await click(line(page, 'donderdag').getByRole('button', { name: /^Pauzes .* verwijderen$/ }));
   await click(line(page, 'vrijdag').getByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' }));
@@ -213,7 +214,6 @@ test('scrolls to a linked day on a phone, from the list and after a reload', asy
   await expectReturn();
   await page.reload();
   await expectReturn();
-  // The page stays where the user scrolled.
   await page.mouse.wheel(0, -5000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
@@ -249,7 +249,7 @@ test('prints the editor with its week and without buttons', async ({ page, login
   await openNewCard(page, { year: 2028, week: 26 });
   await typeLine(line(page, 'maandag'), { start: '8', end: '1630', breakStart: '12', breakEnd: '1230' });
   await page.emulateMedia({ media: 'print' });
-  // On paper, the options are a single line, even though a screen has a button to unfold them.
+  // On paper, the options are a single line without the button that unfolds them on a screen.
   await expect(page.getByRole('main').getByRole('button')).toHaveText([/Week 26 - 2028 · Logistiek · Geen dienst$/]);
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
   await expect(start(page, 'maandag')).toHaveCSS('border-top-width', '0px');

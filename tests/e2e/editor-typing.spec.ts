@@ -11,7 +11,7 @@ const end = (of: Locator) => of.getByRole('textbox', { name: 'Eindtijd' });
 const newCard = (week: number) => `/hour-cards/create?week=${week}&year=2026`;
 const saved = (page: Page) => page.getByText('De urenkaart is opgeslagen.');
 
-// No other test uses a later week, so this card is first in the list.
+// No other test uses a week later than this one, so this card is first in the list.
 test('enters and saves a whole week by keyboard alone', { tag: '@gate' }, async ({ page, login }) => {
   await login('parttime@demo.example');
   await page.goto('/hour-cards/create?week=46&year=2028');
@@ -74,7 +74,7 @@ test('copies a day to the next day and to Monday through Friday', async ({ page,
 
 test('copies an earlier week, with leave only on request, and undoes the copy', async ({ page, login }) => {
   await login('fulltime@demo.example');
-  // Choose a week after the date of the balances, because a balance includes all leave before its date.
+  // Choose a week after the balance date, because balances already include leave before that date.
   await page.goto(newCard(49));
   await page.getByRole('button', { name: 'Andere week…' }).click();
   await page
@@ -117,7 +117,7 @@ test('shows sourced advice at its line and day, at every width and in dark mode'
   );
   await start(friday).fill('8-20');
   await start(friday).press('Enter');
-  // The focus moves to the break, so advice about the break waits.
+  // Advice about the break waits, because the focus moves to the break.
   await friday.getByLabel('Pauze 1 start').press('Enter');
   await expect(friday).toContainText('Wie langer dan 10 uur werkt, heeft recht op minstens 45 minuten pauze');
   await expect(friday).toContainText('Bron: Arbeidstijdenwet, artikel 5:4.');

@@ -5,7 +5,7 @@ import { ask, followed, fromOurPage, type PlainRequest } from './support/plain-r
 import { createSessions } from './support/sealed-sessions';
 import { expect, test } from './support/test';
 
-/** The maximum response time. Enough to compute the lights of all cards on a busy machine. */
+/** The maximum response time. A busy machine needs this long to compute the lights of all cards. */
 const maxMilliseconds = 15_000;
 const maxBytes = 1_000_000;
 
@@ -53,7 +53,6 @@ function requestsOf(subject: Subject, origin: string): readonly Addressed[] {
   });
 }
 
-/** Replaces or adds these query fields in an address. */
 function withQuery(address: string, query: string): string {
   const names = new Set(new URLSearchParams(query).keys());
   const [path = '', own = ''] = address.split('?');

@@ -9,7 +9,7 @@ import type { World } from './support/world';
 
 const deadlineMs = 3_000;
 const spareMs = 500;
-/** The extra time to render a page on a busy machine. */
+/** The extra time that a busy machine may need to render a page. */
 const drawMs = 15_000;
 test.use({ upstreamTimeoutMs: deadlineMs });
 test.setTimeout(180_000);
@@ -26,12 +26,11 @@ const faults: readonly Readonly<{ name: string; how: Misbehaviour }>[] = [
 type Action = Readonly<{
   call: string;
   email: string | null;
-  /** Opens the place where the call is made, before the fault starts. */
+  /** Opens the screen that makes the call, before the fault starts. */
   open?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
-  /** The text that the user sees after the failure. */
+  /** The text that the user sees when the call has failed. */
   text: string;
-  /** Repeats the action after the fault has ended. */
   retry: (page: Page) => Promise<unknown>;
 }>;
 
@@ -206,7 +205,7 @@ for (const { call, email, open, act, text, retry } of actions) {
         expect(Math.max(...waits)).toBeLessThan(deadlineMs + spareMs);
         await expectNothingInside(page, world);
         world.upstream.behave();
-        // Remove the message of the previous attempt, so that it is not mistaken for the next one.
+        // Remove the message of this attempt, so that the check of the next attempt does not find it.
         if (open !== undefined && name !== faults.at(-1)?.name) {
           await page.reload();
           await open(page);

@@ -10,7 +10,7 @@ import type { World } from './support/world';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** The key of the lines for server actions, which have no route of their own. */
+/** The table's key for server actions, which have no route of their own. */
 const actionsPart = 'actions';
 
 test('includes every route and server action of the build in the guard table', { tag: '@gate' }, () => {
@@ -150,7 +150,8 @@ test('gives the same answer for another user’s card as for a nonexistent one',
     const answers = [];
     for (const { path, request } of asks(id)) {
       let answer = await ask(world.url, path, { ...request, cookie });
-      // On a busy machine a page may arrive in parts, so that each response differs. Request it again.
+      // On a busy machine a page may be streamed in parts, which makes each response different. Request it
+      // again.
       while (sentLater.test(answer.body)) answer = await ask(world.url, path, { ...request, cookie });
       const { status, headers, cookies, body } = answer;
       const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'] ?? ''))?.[1] ?? 'none';
@@ -169,6 +170,6 @@ test('gives the same answer for another user’s card as for a nonexistent one',
   expect(await shown(card, other)).toEqual(await shown('999999', other));
 });
 
-/** The parts of a page may arrive in any order, so compare only the rendered content. */
+/** Compares only the rendered content, because the parts of a page may arrive in any order. */
 const drawn = (text: string) =>
   text.startsWith('<!DOCTYPE') ? text.replaceAll(/<script[^>]*>.*?<\/script>/gs, '').replaceAll(/\d+/g, '0') : text;

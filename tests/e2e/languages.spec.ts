@@ -82,7 +82,6 @@ for (const { language, name, monday, week } of mondays) {
     await page.getByLabel('Email').fill('fulltime@demo.example');
     await page.getByRole('button', { name }).click();
     await expectIn(page, language);
-    // With JavaScript, choosing a language keeps the typed text.
     await expect(page.locator('input[name=email]')).toHaveValue('fulltime@demo.example');
     await logIn(page, language, 'fulltime@demo.example');
     for (const [path, last] of Object.entries(employeePages)) {

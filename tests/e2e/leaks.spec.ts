@@ -48,7 +48,7 @@ test('detects a secret in every kind of browser storage, even after the page is 
   const everywhere = Object.keys(leaks).map((where) => `an access token in ${where}`);
   expect((await found()).toSorted()).toEqual(everywhere.toSorted());
 
-  // Only the session storage ends when the tab leaves the application.
+  // Leaving the application removes only the secrets in the tab's session storage.
   await page.goto('about:blank');
   expect((await found()).toSorted()).toEqual(everywhere.filter((leak) => !leak.includes('of the tab')).toSorted());
 });
@@ -67,7 +67,7 @@ test('leaves no token, password, link or upstream address in the browser', {
     expect(detector.known(kind), kind).toBeGreaterThan(0);
   expect(detector.leaks()).toEqual([]);
 
-  // Test that the detector would report the real secrets.
+  // Check that the detector recognises these real secrets.
   const token = new URL(link).searchParams.get('impersonation-token') ?? '';
   const seal = (await page.context().cookies()).find(({ name }) => name === 'urenkaarten')?.value ?? '';
   const leaked = createLeakDetector();

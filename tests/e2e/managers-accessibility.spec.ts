@@ -35,7 +35,10 @@ async function selectThree(page: Page): Promise<void> {
   await expect(page.getByText('3 kaarten geselecteerd')).toBeVisible();
 }
 
-/** Counts the running transitions. Even with reduced motion, colours change gradually with the scheme. */
+/**
+ * Counts the running transitions. Even with reduced motion, colours change gradually when the colour scheme
+ * changes.
+ */
 const transitionsOn = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length);
 

@@ -24,7 +24,7 @@ test('opens the list with the default weeks, all columns and 24 cards per page',
   expect(headers.slice(-8).map((text) => text.trim())).toEqual(shown);
   await expect(cardRows(page).first()).toContainText(/Week \d+ - 2026/);
   await expect(cardRows(page).first()).toContainText(/\d{2}-\d{2}-2026 \d{2}:\d{2}/);
-  // The table shows all its columns. Its frame would hide any that do not fit.
+  // The table must not be wider than its frame, because the frame would hide columns that do not fit.
   const table = page.locator('main table');
   for (const width of [1200, 1366, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -49,7 +49,7 @@ test('makes only the documented calls when the list opens, and loads the chart o
   await login(manager);
   const before = world.upstream.calls().length;
   const calls = () => world.upstream.calls().slice(before);
-  /** The requests for the manager's list, without those that the lights make for each employee. */
+  /** The requests for the manager's list, without the list requests for each employee's light. */
   const lists = () =>
     calls().flatMap((call) => {
       const query = new URLSearchParams(/^GET \/hour-cards\?(.*)$/.exec(call)?.[1]);
@@ -72,7 +72,7 @@ test('makes only the documented calls when the list opens, and loads the chart o
   await expect(chart).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 
-  // The chart is requested once per filter: not again after closing and reopening it, or on another page.
+  // The chart is requested once per filter: not when it is closed and reopened, and not on another page.
   const read = lists().length;
   expect(read).toBeGreaterThan(1);
   await disclosure.press('Space');
@@ -114,7 +114,7 @@ test('approves a card in its dialog, and updates the list and the backend', { ta
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(/^De urenkaart van .+, week \d+ - 2026, is goedgekeurd\.$/)).toBeVisible();
   expect(sent(world.upstream.calls())).toHaveLength(before + 1);
-  // The filter shows open cards, and this card is no longer open.
+  // The decided card has disappeared, because the filter shows only open cards.
   await expect(rowOf(page, number)).toHaveCount(0);
 });
 
@@ -126,7 +126,7 @@ test('keeps the reason when declining fails, and shows it after a successful ret
 }) => {
   expectErrors(/status of 50\d/);
   await login(manager);
-  // Clicks work only after the page's script has loaded. The lights load after the script.
+  // Clicks work only after the page's script has loaded. The lights load later, so wait for those.
   await openList(page, waiting(43, 44), 'lights');
   const number = (await numbersOn(page, decidableRows(page))).at(-1) ?? '';
   await open(page, number);
@@ -192,7 +192,7 @@ test('reviews a page by keyboard alone, and continues with the following cards',
   await page.keyboard.type('Graag je reis invullen');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('24 van 24', { exact: true })).toBeVisible();
-  // For a few seconds, keys still count as part of the reason that was typed.
+  // For a few seconds, keys still count as part of the typed reason.
   await expect(dialog(page)).toContainText(/· [1-4] s.*afgekeurd/);
   await page.keyboard.press('g');
   await expect(dialog(page)).toContainText('2 kaarten goedgekeurd, 1 kaart afgekeurd.');
@@ -280,7 +280,6 @@ test('shows every card as a block on a phone without sideways scrolling, and fit
   await page.setViewportSize({ width: 320, height: 640 });
   await cardRows(page).first().getByRole('button').first().click();
   await expect(dialog(page).getByRole('button', { name: 'Goedkeuren' })).toBeInViewport();
-  // The cross is the only visible way to cancel.
   await expect(dialog(page).getByRole('button', { name: 'Annuleren' })).toBeHidden();
   expect(await width()).toBe(320);
   expect(await violationsOn(page)).toEqual([]);

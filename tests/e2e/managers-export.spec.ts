@@ -18,10 +18,7 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-/**
- * Reads the number of cards in the list. The number varies, because other tests add cards. There is more than
- * one page.
- */
+/** Reads the number of cards in the list. The number varies, because other tests add cards. */
 async function shownTotal(page: Page): Promise<number> {
   const text = await page.getByText(/^\d+ resultaten$/).textContent();
   const total = Number.parseInt(text ?? '', 10);
@@ -96,7 +93,6 @@ test('opens a new card for a missing week with one click, and copies the names',
   expect(copied).toMatch(/^Week 47 - 2026 \(loopt nog\)\n/);
   expect(copied.split('\n').filter((line) => line !== '' && !line.startsWith('Week '))).toHaveLength(total);
 
-  // The view by person has all pages of the list and names each employee once. One press returns to the list.
   await page.getByRole('link', { name: 'Per medewerker' }).click();
   await expect(
     page.getByText(/^\d+ medewerkers missen samen \d+ urenkaarten\. Week 47 - 2026 loopt nog en telt niet mee/),
@@ -134,8 +130,7 @@ test('prints an hour card on one A4 page, without buttons and without the list',
   await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('dialog').getByText(/^\d+ van 24$/)).toBeHidden();
   await expect(page.locator('#content')).toBeHidden();
-  // The top of the dialog stays on the paper. If centred for the screen, the dialog would start above the
-  // paper.
+  // The top of the dialog is on the paper. A dialog centred for the screen would start above the paper.
   expect(
     await page.getByRole('dialog').evaluate((element) => element.getBoundingClientRect().top),
   ).toBeGreaterThanOrEqual(0);

@@ -10,7 +10,7 @@ const manager = 'manager@demo.example';
 const dialog = (page: Page) => page.getByRole('dialog');
 const sent = (calls: readonly string[]) => calls.filter((call) => /^POST .*\/(approve|decline)$/.test(call));
 
-/** Opens the login page and fills it in, so that only the submit remains. */
+/** Opens the login page and fills in the form without submitting it. */
 async function filledLogin(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(manager);
@@ -74,7 +74,7 @@ test('reviews 24 cards from login by keyboard alone, declining one with its own 
       await user.press('Enter');
     } else await user.press('g');
     await expect(dialog(page)).not.toContainText(`Nummer ${number}`);
-    // For a few seconds, keys still count as part of the reason that was typed.
+    // For a few seconds, keys still count as part of the typed reason.
     if (nth === 0) await expect(dialog(page)).toContainText(/· [1-4] s.*afgekeurd/);
     at += 1;
   }

@@ -155,8 +155,8 @@ test('offers the cost centres of the chosen employees, reports removed ones, and
   world.upstream.behave();
   await dialog(page).getByRole('button', { name: 'Opnieuw proberen' }).click();
   await dialog(page).getByRole('combobox', { name: 'Kostenplaatsen' }).click();
-  // Without a selection, these are the cost centres of the active employee. A manager has all departments of
-  // the staff.
+  // Without a selection, the cost centres are those of the active employee. The departments are those of all
+  // the manager's staff.
   await expect(choices(page, 'Kostenplaatsen')).toHaveText(['Evenementen', 'Logistiek', 'Productie', 'Vakkenvullen']);
   await page.keyboard.type('logi');
   await expect(choices(page, 'Kostenplaatsen')).toHaveText(['Logistiek']);

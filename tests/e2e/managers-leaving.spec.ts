@@ -30,7 +30,6 @@ test('sends pending decisions when the user navigates away or closes the page wi
   const notice = page.getByRole('alert').filter({ hasText: 'toen je de lijst verliet' });
   await expect(notice).toHaveText(/^De kaart van .+, week \d+ - 2026, is goedgekeurd toen je de lijst verliet\.$/);
 
-  // Decide by key and leave the list with a page load within five seconds.
   await rowOf(page, numbers[0] ?? '')
     .getByRole('button')
     .first()

@@ -48,7 +48,7 @@ const requestedCards = (world: World, since: number) => [
 async function someCard(page: Page, world: World): Promise<Readonly<{ id: string; card: Received; row: Locator }>> {
   const numbers = await rows(page).allInnerTexts();
   for (const id of requestedCards(world, 0)) {
-    // Skip cards of employees whom this manager may not view. Other tests request them.
+    // Skip cards of employees whom this manager may not view: other tests requested those cards.
     const card = await fetchFromBackend<Received | undefined>(world, `/hour-cards/${id}`);
     if (card === undefined) continue;
     const worked = card.lines.some(({ start, end }) => start !== null && end !== start);
@@ -67,9 +67,8 @@ test('shows a light for every undecided card, with the reason for an amber light
   const [green, amber] = [await lit(page, 'green').count(), await lit(page, 'amber').count()];
   expect(green).toBeGreaterThan(0);
   expect(amber).toBeGreaterThan(0);
-  // A decided card does not get a green light.
   expect(green + amber + (await lit(page, 'decided').count())).toBe(24);
-  // For each card there are at most five upstream calls, plus a few for shared data.
+  // Each card takes at most five upstream calls. The shared data takes a few more.
   expect(world.upstream.calls().length - before).toBeLessThan(24 * 5 + 30);
 
   const row = rows(page)
@@ -166,7 +165,8 @@ test('keeps the layout stable while the lights load', async ({ page, login, worl
   await allKnown(page);
   expect(await everyPlace()).toEqual(waiting);
 
-  // In an open card the buttons do not move either, and asking for the reason does not move the card.
+  // In the dialog, the buttons stay in place from card to card, and asking for the reason does not move the
+  // dialog.
   await rows(page).first().getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   const approve = dialog.getByRole('button', { name: /^Goedkeuren/ });

@@ -83,7 +83,7 @@ test('fits the actions for selected cards in an eighth of a phone screen with la
   expect(await covered(approve)).toBeLessThanOrEqual(1 / 8);
   await approve.click();
   await expect(undo).toBeInViewport({ ratio: 1 });
-  // On a busy machine the text of the message appears a moment after its button.
+  // Poll, because on a busy machine the text of the message appears a moment after its button.
   await expect.poll(() => covered(undo)).toBeLessThanOrEqual(1 / 8);
   await undo.click();
   await expect(approve).toBeInViewport({ ratio: 1 });

@@ -66,8 +66,8 @@ test('shows both managers the actual result when they approve the same cards at 
     const statuses = [claimed.get(nameOf(number)), claimedByOther.get(nameOf(number))].filter(
       (text) => text !== undefined,
     );
-    // One manager approved the card. If the other tried too, they see that it was already approved or that it
-    // failed.
+    // One manager approved the card. If the other tried too, that manager sees that it was already approved
+    // or that the attempt failed.
     expect(statuses.filter((text) => text === 'Goedgekeurd')).toHaveLength(1);
     for (const text of statuses) expect(text).toMatch(/^(Goedgekeurd$|Was al goedgekeurd$|Niet goedgekeurd\. )/);
   }
@@ -153,7 +153,7 @@ test('queues a decline behind another manager’s approval, and then reports tha
     .getByRole('button', { name: /^Afkeuren/ })
     .click();
   const busy = dialog(other).locator('button[aria-busy="true"]');
-  // The second press of a double click is ignored, so press again if the first press came too early.
+  // Retry, because a press too soon after the first one is ignored as a double click.
   await expect(async () => {
     const decline = dialog(other).getByRole('button', { name: 'Afkeuren', exact: true });
     if ((await busy.count()) === 0) await decline.click({ timeout: 1000 });

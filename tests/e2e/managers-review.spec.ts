@@ -53,7 +53,8 @@ test('lists the cards counted by the dashboard under ‘Te beoordelen’, oldest
   await expect(cardRows(page).first()).toContainText('Logistiek');
   await expect(cardRows(page).filter({ hasNotText: 'Week 45 - 2026' })).toHaveCount(0);
 
-  // On a phone the filters are folded and counted. Changing a filter keeps the view of missing cards.
+  // On a phone the filters are folded and show their number. Changing a filter keeps the view of missing
+  // cards.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${waiting}&week=2026-W45&departments=1&by=person`);
   await expect(page.getByRole('combobox', { name: 'Week' })).toBeHidden();
@@ -110,7 +111,6 @@ test('keeps the open card and its list in the address across Back, Forward and a
   const first = page.url();
   await page.keyboard.press('j');
   await expect(dialog(page)).toHaveAccessibleName(nextName ?? '');
-  // The address changes to that of the open card.
   await expect(page).not.toHaveURL(first);
   await expect(page).toHaveURL(/&card=\d+$/);
   await page.goBack();
@@ -150,13 +150,12 @@ test('does not cover the buttons of the open card with a toast, even with large 
     [1440, 900, '200%'],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // The toast explains that the card is on another page.
     await page.goto(`${created}?from=2026-W43&to=2026-W47&page=2&card=${id}`);
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, text);
     await expect(toast).toBeVisible();
-    // Poll while the toast slides into place.
+    // Poll, because the toast slides into place.
     await expect.poll(covered, { message: `${width} px, ${text}`, intervals: [100] }).toEqual([]);
   }
 });
@@ -193,7 +192,6 @@ test('keeps the layout stable during a bulk decision, its undo and its failure',
   expect(await scrolled()).toBe(place);
   world.upstream.behave();
   await page.getByRole('button', { name: 'Resultaat per kaart' }).click();
-  // On a phone the bar with the result stays small.
   for (const [width, height] of [
     [390, 844],
     [320, 640],

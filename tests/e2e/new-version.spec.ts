@@ -77,6 +77,7 @@ test('reloads the target of a link once when its code does not load', async ({ p
   await page.reload();
   await page.getByRole('button', { name: 'Filter aanpassen' }).click();
   await expect(page.getByRole('dialog', { name: 'Filteren' })).toBeVisible();
-  // One automatic reload, and the reload by this test. React does not treat a delayed script as an error.
+  // One automatic reload and this test's own reload. The delayed script causes no reload, because React does
+  // not treat it as an error.
   expect(loads).toBe(2);
 });

@@ -35,7 +35,7 @@ test('reports a lost connection, keeps an open editor working, and caches no per
   await context.setOffline(false);
   await other.getByRole('link', { name: 'Opnieuw proberen' }).click();
   await expect(other.getByRole('heading', { name: 'Jouw urenkaarten' })).toBeVisible();
-  // The worker handled these screens, except the first, which loaded before the worker did.
+  // The worker handled all these screens except the first, and cached none of them.
   expect(await cachedPaths()).toEqual(['/offline']);
 });
 

@@ -18,8 +18,8 @@ test('sends a screen in one piece when its data is ready, and a loading message 
       const { body } = await ask(world.url, path, { cookie });
       return body.includes(text) && !sentLater.test(body);
     };
-    // The first request for a page loads its code, so the page may arrive in parts. Request it until it is
-    // complete.
+    // The first request for a page loads its code, so that page may arrive in parts. Retry until the page
+    // arrives complete.
     await expect.poll(isComplete, path).toBe(true);
   }
 

@@ -80,7 +80,7 @@ async function startEmpty(databaseUrl: string | null) {
   return { url, command };
 }
 
-/** Makes ten common mistakes, each in another place. */
+/** Makes ten common mistakes, each in a different place. */
 function withTenFaults(company: Company): Company {
   const change = <Row>(rows: readonly Row[], index: number, to: (row: Row) => Row) =>
     rows.map((row, at) => (at === index ? to(row) : row));

@@ -10,8 +10,7 @@ const employee = 'parttime@demo.example';
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-// React logs this error when it renders again the texts that were translated before hydration. Any other
-// error fails these tests.
+// React logs this error when it renders texts again that were translated before hydration.
 test.beforeEach(async ({ page, expectErrors }) => {
   expectErrors(/Minified React error #418/);
   await translatePages(page);

@@ -184,7 +184,7 @@ test('shows a different message for every kind of failed save, and no success me
   await saveAndReturn(page);
 });
 
-/** Dialogs show these two errors with other texts. */
+/** The errors whose texts in dialogs differ from those elsewhere. */
 const concurrentChanges = ['already_submitted', 'changed_meanwhile'];
 const errorTexts: Readonly<Record<string, string>> = JSON.parse(
   readFileSync('messages/nl.json', 'utf8'),

@@ -72,7 +72,7 @@ const storedAmounts = (page: Page): Promise<readonly number[]> =>
 
 let serial = 0;
 
-/** Returns the user's other tab, if it has the same card open in the same version. */
+/** Returns the user's other tab if it has the same version of the card open. */
 const twinOf = (at: Tab, tabs: readonly Tab[]) =>
   tabs.find((other) => other !== at && other.email === at.email && other.at === at.at && other.base === at.base);
 
@@ -119,7 +119,8 @@ async function save(
   const answer = page.getByText('De urenkaart is opgeslagen.').or(dialog);
   await saveButton(page).click();
   await expect(answer.or(waiting).first()).toBeVisible();
-  // This save would also remove the draft of a tab with another version, so the editor asks first.
+  // The editor asks before saving, because the save would also remove the draft of a tab with another
+  // version.
   const isSkipped = await waiting.isVisible();
   if (isSkipped) {
     await waiting.getByRole('button', { name: 'Zonder die uren opslaan' }).click();
@@ -148,7 +149,7 @@ async function save(
     if ((await shown(other.page)) === typed) Object.assign(other, { base: typed, typed: null });
     return;
   }
-  // The other tab continues with the saved version, unless it has other changes.
+  // The other tab continues with the saved version, unless that tab has other changes.
   if (!other || (other.typed !== null && other.typed !== typed)) return;
   await expect(savedInOtherTab(other.page)).toBeVisible();
   expect(await shown(other.page)).toBe(typed);
@@ -167,7 +168,10 @@ async function failToSave(at: Tab, message: RegExp, stored: () => Promise<number
   expect(await stored(), 'nothing was stored').toBe(before);
 }
 
-/** Reloads the page and restores the changes. Skips this if another draft could be offered instead. */
+/**
+ * Reloads the page and restores the changes. Does nothing if the page could offer another tab's draft
+ * instead.
+ */
 async function reload(at: Tab, others: readonly Tab[]): Promise<void> {
   if (others.some(({ email, typed }) => email === at.email && typed !== null)) return;
   await at.page.reload();

@@ -8,7 +8,8 @@ import { expect, test } from './support/test';
 test('shows statistics on the dashboard, and a link to the cards to approve only to managers', {
   tag: '@gate',
 }, async ({ page, login }) => {
-  // Visit the manager's screen last, because it keeps requesting lights that the next session may not see.
+  // Visit the manager's screen last: it keeps requesting lights, and the next user's session may not see
+  // them.
   await login('fulltime@demo.example');
   await page.goto('/dashboard');
   await expect(page.getByText('Gewerkte uren deze maand')).toBeVisible();
@@ -252,7 +253,7 @@ test('keeps the layout stable when the employee list opens, and uses the native 
   await expect(selector).toHaveJSProperty('localName', 'select');
   await expect(selector.locator('option')).toHaveText([/^PN: \d+$/, /^PN: \d+$/]);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // The first page that a server renders may arrive in parts.
+  // Wait, because the first page that a server renders may arrive in parts.
   await expect(selector).toBeVisible();
   const place = await selector.boundingBox();
   release();

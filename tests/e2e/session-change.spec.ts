@@ -34,7 +34,7 @@ test('does not approve a card in a tab whose session belongs to another user', {
   const calls = world.upstream.calls().slice(before);
   expect(calls.filter((call) => /^(POST|PUT)/.test(call))).toEqual([]);
 
-  // No other screen opens here, because it would show the other user's data.
+  // The link opens no other screen, because that would show the other user's data.
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Urenkaarten' }).click();
   await expect(page).toHaveURL(/\/hour-cards$/);
   await expect(page.getByRole('article')).toHaveCount(0);

@@ -49,8 +49,8 @@ const company = {
 };
 
 /**
- * Returns the paths called since the last check. Leaves out the calls for the user and the cards, because
- * they are always made.
+ * Returns the paths called since the last check. Leaves out the calls for the user and the cards, which are
+ * made every time.
  */
 function takePaths(): readonly string[] {
   const paths = upstream.requests.splice(0).map(({ url }) => url.replace(/^\/prefix\/\w+/, '').replace(/\?.*$/, ''));

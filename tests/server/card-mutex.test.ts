@@ -121,7 +121,7 @@ describe.skipIf(!hasRedis)('card mutex across instances with Redis', () => {
     delete process.env.REDIS_URL;
   });
 
-  /** Loads the module anew, as an instance does when it starts with its own settings. */
+  /** Loads a separate copy of the module, as an instance with its own settings does. */
   const instance = async () => (await import('@/lib/services/card-mutex')).withKeyedMutex;
 
   function startInstance(...args: string[]): ChildProcess {

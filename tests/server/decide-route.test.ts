@@ -37,8 +37,8 @@ const table: [path: string, guest: string, employee: string, manager: string, im
   ['/offline', ok, ok, ok, ok, ok],
 ];
 /**
- * With a token, the reset screen is open to every user. So is `/password-reset`, which redirects to this
- * screen.
+ * The routes that a token opens for every user: the reset screen, and `/password-reset`, which redirects
+ * there.
  */
 const withQuery: typeof table = [
   ['/reset-password?token=&email=a%40b.nl', ok, '/dashboard', '/dashboard', '/dashboard', '/dashboard'],

@@ -12,8 +12,8 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /**
- * Stored data for a card of thirteen hours. Its department allows them and enforces the part-time card type
- * on a full-time employee.
+ * A full-time employee with a 13-hour card. The department allows 13 hours and requires the part-time card
+ * type.
  */
 const employee = {
   ...people['GET /employees/7'],

@@ -47,8 +47,8 @@ describe('exported text cell', () => {
   );
 
   /**
-   * Whether a spreadsheet would run the cell as a formula. Decides by the first character, which may also be
-   * full-width or small.
+   * Whether a spreadsheet would run the cell as a formula, judging by the first character. That character may
+   * also be full-width or small.
    */
   function runs(cell: string): boolean {
     if (/^[\t\r\n]/.test(cell)) return true;

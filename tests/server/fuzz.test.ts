@@ -62,7 +62,7 @@ const given = (params: Readonly<Record<string, string>>) => ({ params: Promise.r
 const pathId = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}';
 
 /**
- * Checks the upstream calls since the last check: the path must be known, and the query and body must be
+ * Checks the upstream calls since the last check: each path must be known, and each query and body must be
  * valid.
  */
 function expectSoundCalls(): void {

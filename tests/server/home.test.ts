@@ -31,9 +31,7 @@ const employee = {
   leaveBalances: [],
 } as const;
 
-/**
- * Loads the home page for this employee on `today`. Stores the cookie with the seen mark, as a browser does.
- */
+/** Loads the home page for this employee on `today`. Stores the seen mark's cookie, as a browser does. */
 async function visit(today = '2026-11-18', id: number | string = 7) {
   const { session } = await sealedSession();
   const access = { token: session.token, onUnauthorized: () => Promise.reject(new Error('unauthorized')) };

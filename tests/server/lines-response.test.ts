@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesResponse } from '@/lib/http/responses';
 
-/** Creates a stream that the test writes to. `source` records why the reader cancelled. */
+/** Creates a stream that the test writes to. `source` records the reader's reason for cancelling. */
 function writable() {
   const source: { controller?: ReadableStreamDefaultController<object>; cancelReason?: unknown } = {};
   const lines = new ReadableStream<object>({

@@ -83,7 +83,7 @@ describe('login', () => {
     upstream.behave(answering(world));
     const former = await sealedSession({ account: accountKey('piet@example.nl') });
     request.jar.set('urenkaarten', { name: 'urenkaarten', value: former.cookie.replace('urenkaarten=', '') });
-    // Another instance, whose clock is a second ahead, has just ended all sessions of this user.
+    // Imitate another instance that has just ended all sessions of this user, with its clock a second ahead.
     await revokedSessions().endAll(accountKey('jan@example.nl'), Date.now() + 1_000);
     await logIn(credentials);
     expect(await openSession(former.cookie.replace('urenkaarten=', ''))).toBeNull();

@@ -25,7 +25,7 @@ export const cookies = async () => ({
 export const redirect = (to: string) => {
   throw new Error(`to ${to}`);
 };
-/** Like the framework, rethrows redirects only. Other errors go to the error boundary. */
+/** Rethrows only redirects, as the framework does. Other errors go to the error boundary. */
 export const unstable_rethrow = (error: unknown) => {
   if (error instanceof Error && error.message.startsWith('to ')) throw error;
 };

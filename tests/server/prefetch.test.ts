@@ -41,7 +41,7 @@ const routes: ReadonlyMap<string, Route> = new Map(
       ),
   ),
 );
-/** Routes that change something when a user follows them, with the query needed for the change. */
+/** Routes that change something when a user follows a link to them, with the query that this requires. */
 const changing: Readonly<Record<string, string>> = {
   '/logout': '',
   '/invite': '?invite-token=abc',
@@ -87,7 +87,8 @@ async function send({ path, method, headers, cookie }: Sent): Promise<Response> 
 
 /** Returns what the request changed: cookies, the session, and calls to upstream. */
 async function changesOf(sent: Omit<Sent, 'cookie'>) {
-  // `/api/session/expired` affects only an invalid session, and `/password-reset` only a guest.
+  // Each route needs its own session: `/api/session/expired` affects only an invalid one, and
+  // `/password-reset` only a guest.
   const { session, cookie } = await sealedSession();
   const isEnded = sent.path === '/api/session/expired';
   const carried = isEnded ? 'urenkaarten=forged' : sent.path === '/password-reset' ? 'urenkaarten=' : cookie;

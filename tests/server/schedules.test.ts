@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   many(1, fc.record({ do: fc.constantFrom('approve' as const, 'decline' as const, 'restart' as const) })),
 );
 
-/** Runs first, and produces every outcome that the test counts, whatever the seed. */
+/** The first schedule. It produces every outcome that the test counts, whatever the seed. */
 const everyOutcome: Step[] = [
   { do: 'save at once', tabs: [0, 1] },
   { do: 'edit', tab: 2 },
@@ -238,14 +238,13 @@ function begin() {
     } else if (one.do === 'look' && !at.unsaved) {
       await open(at);
     } else if (one.do === 'reload' && at.form) {
-      // The browser's storage returns the form exactly as it was typed.
+      // Browser storage must return the form exactly as it was typed.
       const draft = draftSchema.parse(JSON.parse(JSON.stringify(at.form)));
       expect(draft).toEqual(at.form);
       at.form = draft;
     }
   }
 
-  /** Checks that the stored card is the last one that upstream accepted. */
   async function check(): Promise<void> {
     const last = world.accepted().at(-1);
     const card = await world.stored();

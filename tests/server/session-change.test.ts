@@ -42,7 +42,7 @@ const handlers = names
   .flatMap((name) => (['GET', 'POST', 'PUT'] as const).map((method) => [method, name] as const));
 
 const page = { account: accountKey('karin@example.nl'), activeEmployeeId: 7, isManager: true };
-/** Changes that another tab can make after the page was rendered for Karin. */
+/** Changes of the session that another tab can make after the page was rendered for Karin. */
 const changes: Readonly<Record<string, Partial<Session>>> = {
   'another user': { account: accountKey('jan@example.nl') },
   'another record of the user': { activeEmployeeId: 8 },

@@ -178,7 +178,9 @@ describe('settings', () => {
   });
 });
 
-/** Reads the names of settings from the schema's source, so that new settings are tested too. */
+/**
+ * Reads the names of all settings from the schema's source, so that new settings are tested automatically.
+ */
 const namesIn = (path: string) =>
   [...readFileSync(path, 'utf8').matchAll(/^ {2,4}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
 

@@ -18,7 +18,8 @@ let upstream: Upstream;
 beforeAll(async () => {
   process.env.UPSTREAM_TIMEOUT_MS = String(deadlineMs);
   upstream = await startUpstream();
-  // The first call of a process is slower, because it loads modules and connects. Make it before measuring.
+  // Make one call before measuring, because the first call of a process is slower: it loads modules and
+  // connects.
   behave(null);
   vi.spyOn(console, 'info').mockImplementation(() => {});
   for (const call of everyCall) await ask(call, { token });
@@ -53,7 +54,7 @@ const textOf = (failure: Failure) => errorText(failure, errorTextsOf(messages.ap
 const mayBeEmpty = ({ name, data }: EveryCall) =>
   data === undefined || Array.isArray(data) || name === 'listSecondmentDepartments';
 
-/** Checks the outcome, and the text for the user; null if the screen has its own text. */
+/** Checks the outcome and the text for the user. The text is null if the screen has its own. */
 function expectEnding(call: EveryCall, outcome: Awaited<ReturnType<EveryCall['ask']>>, ending: Ending): void {
   const succeeds = ending.kind === 'well' || (ending.kind === 'well without data' && mayBeEmpty(call));
   expect(outcome.ok, call.name).toBe(succeeds);
@@ -98,14 +99,14 @@ async function checkFault(call: EveryCall, { ending, isSlow = false }: Fault): P
 }
 
 describe('upstream calls', () => {
-  // On a busy machine a call may miss its deadline once.
+  // Retry, because on a busy machine a call may miss its deadline once.
   it.each(faults)(
     'ends each call in time, reveals no internals and recovers when upstream $name',
     { retry: 1 },
     async (fault) => {
       behave(fault);
-      // The test and its upstream share one process, so run a few calls at a time. More of them fit if they
-      // only wait.
+      // Run a few calls at a time, because the test and its upstream share one process. Calls that only wait
+      // allow a larger batch.
       const batchSize = fault.isSlow ? 17 : 9;
       for (let first = 0; first < everyCall.length; first += batchSize) {
         await Promise.all(everyCall.slice(first, first + batchSize).map((call) => checkFault(call, fault)));

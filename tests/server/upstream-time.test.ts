@@ -46,7 +46,7 @@ describe('clock difference with upstream', () => {
     upstream.behave(behindBy(seconds));
     for (let times = 0; times < 3; times += 1) await ask();
     expect(clockLines().map(({ level }) => level)).toEqual(warned.map(() => 'warn'));
-    // The header has no fractions of a second, so allow a difference of one.
+    // Allow a difference of one second, because the header has no fractions of a second.
     for (const [index, expected] of warned.entries()) {
       expect(Math.abs(Number(clockLines()[index]?.seconds) - expected)).toBeLessThanOrEqual(1);
     }

@@ -58,7 +58,7 @@ function open(received: Received, timeZone = zone) {
   });
 }
 
-/** Receives a card, opens it, posts the unchanged form like a browser, and returns the payload. */
+/** Receives and opens a card, posts the unchanged form like a browser, and returns the payload. */
 function saveUntouched(received: Received, timeZone = zone) {
   const form = draftSchema.parse(JSON.parse(JSON.stringify(open(received, timeZone).form)));
   const rules = rulesOf(form, { zone: timeZone, contracts: [contract], schedule: null, exceptionTypes: [] });
@@ -194,8 +194,8 @@ describe('card saved untouched', () => {
     // The first line contributes no hours, and no break is deducted from the second.
     expect(cardTotals(form, rules).total).toBe(480);
 
-    // After a change of week or in a copy, the user must fill in contradictory times. Otherwise they would
-    // become a night shift or a break.
+    // After a change of week, and in a copy, contradictory times are empty for the user to fill in. Otherwise
+    // they would become a night shift or a break.
     const later = changeWeek(form, { year: 2026, week: 44 }, [contract], '2026-10-20');
     expect(later.lines.slice(0, 2)).toMatchObject([
       { span: { start: 960, end: null } },
@@ -207,8 +207,8 @@ describe('card saved untouched', () => {
       { date: '2026-10-23', span: { start: 480, end: 960 }, breaks: [{ start: 720, end: null }] },
     ]);
 
-    // If the user types the same times again, they are taken literally. The break is an error until it is
-    // typed again too.
+    // If the user types the same times again, they are taken literally. The break stays an error until it is
+    // also typed again.
     const cleared = setBreakTime(
       setLineTime(form, 'received-1', 'end', ''),
       'received-2',

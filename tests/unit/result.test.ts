@@ -14,7 +14,7 @@ describe('combining results', () => {
   it('returns all data in the order of the results', async () => {
     const both = await allOk(succeed(1), Promise.resolve(succeed('two')), succeed(null));
     expect(both).toEqual(succeed([1, 'two', null]));
-    // The type of each result is preserved: `toFixed` and `toUpperCase` compile.
+    // `toFixed` and `toUpperCase` compile only because the type of each result is preserved.
     expect(mapOk(both, ([one, two]) => one.toFixed(1) + two.toUpperCase())).toEqual(succeed('1.0TWO'));
   });
 

@@ -6,7 +6,7 @@ import ts from 'typescript';
 export const root = resolve(import.meta.dirname, '../../..');
 
 export type Source = Readonly<{ path: string; text: string; tree: ts.SourceFile }>;
-/** `typeOnly` means that the import disappears when types are erased. */
+/** `typeOnly` means that erasing types removes the import. */
 export type Import = Readonly<{ from: string; to: string; line: number; typeOnly: boolean }>;
 
 const folders = ['app', 'backend', 'components', 'lib', 'scripts', 'tests'];
@@ -93,7 +93,7 @@ export function place(source: Source, node: ts.Node): string {
   return `${source.path}:${line + 1}`;
 }
 
-/** Paths from the root of the files that git tracks, or would track if they were added. */
+/** The files that git tracks, or would track once added, as paths from the root. */
 export function projectFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
   return listed

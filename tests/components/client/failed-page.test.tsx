@@ -12,7 +12,7 @@ import { withTexts } from '../ui/with-texts';
 
 const missing = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js'), { name: 'ChunkLoadError' });
 
-// Outside a build, this import is the Pages Router's version. Use the App Router's version, because it
+// Outside a build, this import is the Pages Router's version. Use the App Router's version, because that one
 // throws.
 vi.mock('next/dynamic', async () => ({ ...(await import('next/dist/shared/lib/app-dynamic.js')) }));
 vi.mock('@/components/report/report-dialog', () => ({
@@ -51,7 +51,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens a dialog whose code fails to load, in a tab that has just loaded. */
+/** Opens a dialog whose code fails to load, as in a tab that has just loaded. */
 async function openDialog(page = AppError) {
   const { unmount } = render(
     <Boundary page={page}>{withTexts(<ReportButton today="2026-11-18" receiver="manager@demo.example" />)}</Boundary>,

@@ -32,8 +32,8 @@ const posts = () => vi.mocked(fetch).mock.calls.flatMap(([, init]) => (init?.met
 const name = 'hour-card-decisions-left/7';
 
 /**
- * Creates a store in which every decision receives this answer. `leave` sends pending decisions, as when the
- * page closes.
+ * Creates a store in which every decision receives this answer. `leave` sends the pending decisions, as
+ * closing the page does.
  */
 function open(user: string | null = '7', answer: DecisionOutcome = { ok: true }) {
   const store = createDecisionStore(async () => answer);

@@ -68,7 +68,7 @@ it('shows no advice while the line has an error', async () => {
   expect(monday().queryByText(/Arbeidstijdenwet/)).toBeNull();
   await user.clear(monday().getByLabelText('Eindtijd'));
   await user.type(monday().getByLabelText('Eindtijd'), '1700{Tab}');
-  // The user may still type the break, so there is no advice yet.
+  // There is no advice yet, because the user may still type the break.
   expect(monday().getByLabelText('Pauze 1 start')).toHaveFocus();
   expect(monday().queryByText(/Arbeidstijdenwet/)).toBeNull();
   await user.tab();
@@ -95,7 +95,7 @@ it('shows the same advice for several days once, and adds all breaks with one ta
 
 it('does not scroll the page when the advice and its button disappear', async () => {
   const scrollBy = vi.spyOn(window, 'scrollBy').mockReturnValue();
-  // As in a browser, an element outside the document has no position.
+  // Imitate browsers: an element outside the document has no position.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function top(this: Element) {
     return new DOMRect(0, this.isConnected ? 400 : 0, 10, 10);
   });
@@ -222,7 +222,7 @@ it('shows the assigned hours of an unbalanced day until the day balances', async
 
 it('rejects too little rest after the previous week, and names the day', async () => {
   const user = userEvent.setup();
-  // Midnight in Amsterdam at the end of Sunday 15 November. The neighbouring line is from 14:00 to 02:00.
+  // Midnight in Amsterdam at the end of Sunday 15 November.
   const end = Date.parse('2026-11-15T23:00:00Z') / 60_000;
   const neighbour = timesOnly({
     key: 'neighbour/1/1',

@@ -153,7 +153,6 @@ it('asks before copying sickness', async () => {
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ook ziekte en verlof overnemen?' }));
   expect(dialog.getByText(/Op de kaart van week 46 - 2026 staat 1 keer ziekte of verlof\./)).toBeVisible();
-  // The days behind the dialog have not been filled in yet.
   expect(times('2026-11-16')).toEqual(['', '']);
   await user.click(dialog.getByRole('button', { name: 'Niet overnemen' }));
   expect(await notice()).toHaveTextContent(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { employee, openEditor, reference, start } from './render-editor';
 
-// Bars and dialogs load on first use. That is slow on a busy machine.
+// Bars and dialogs load on first use, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 beforeEach(() => localStorage.clear());
 

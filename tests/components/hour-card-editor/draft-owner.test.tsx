@@ -278,7 +278,6 @@ it('shows that a draft is no longer stored once another tab removes it', async (
   localStorage.removeItem(name);
   fireEvent(window, new StorageEvent('storage', { key: name, newValue: null }));
   expect(await screen.findByText('Staat alleen nog op dit scherm')).toBeInTheDocument();
-  // Later changes are stored again.
   await userEvent.type(end(), '17{Tab}');
   expect(await screen.findByText('Bewaard op dit apparaat')).toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ const logoutTexts = {
   logOut: 'Toch uitloggen',
 };
 
-// Bars and dialogs load on first use. That is slow on a busy machine.
+// Bars and dialogs load on first use, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 const title = 'Je hebt nog een urenkaart die niet is opgeslagen';
@@ -35,7 +35,7 @@ async function typeStart(text: string) {
   await waitFor(() => expect(stored()).toHaveLength(1));
 }
 
-/** Types a start on Monday and waits for another draft besides the stored ones. */
+/** Types a start on Monday and waits until one more draft is stored. */
 async function typed(text: string) {
   const before = stored().length;
   await userEvent.type(start(), `${text}{Tab}`);
@@ -86,7 +86,7 @@ it('keeps a half-typed time unchanged when the window loses focus', async () => 
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await user.type(start(), '06');
-  // If another window comes to the front, the field loses the focus but stays the active element.
+  // When another window comes to the front, the field loses the focus but stays the active element.
   fireEvent.focusOut(start());
   await waitFor(() => expect(stored()).toHaveLength(1));
   expect(storedDraft().form.lines[0].span.start).toBe(360);
@@ -205,7 +205,7 @@ it('offers a new card’s draft on the existing card of its week, day by day', a
   await user.type(end(), '1630{Tab}');
   await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
   expect([start().value, tuesdayStart().value]).toEqual(['08:00', '']);
-  // After the undo there is nothing left to save. Saving the card also removes the offered draft.
+  // After the undo there is nothing left to save, but saving the card also removes the offered draft.
   await user.type(end(), '{Control>}a{/Control}1700{Tab}');
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
   await waitFor(() => expect(save).toHaveBeenCalledOnce());

@@ -9,7 +9,6 @@ const tuesday = () => within(screen.getByRole('group', { name: 'dinsdag 17 novem
 const saturday = () => within(screen.getByRole('group', { name: 'zaterdag 21 november' }));
 type Day = ReturnType<typeof within>;
 
-/** Types a start and an end, and leaves the line. */
 async function fill(user: ReturnType<typeof userEvent.setup>, day: Day, from: string, until: string) {
   await user.type(day.getByLabelText('Starttijd'), from);
   await user.type(day.getByLabelText('Eindtijd'), until);
@@ -85,12 +84,11 @@ it('shows no new messages while a time of the line has the focus', async () => {
   await user.type(end(), '1630');
   await user.keyboard('{Enter}');
   expect(monday().getByText(tooLong)).toBeVisible();
-  // The focus moves to the break, so advice about the break waits.
+  // Advice about the break waits, because the focus moves to the break.
   expect(monday().queryByText(meal)).toBeNull();
   await user.keyboard('{Enter}');
   expect(monday().getByText(meal)).toBeVisible();
   expect(screen.getByRole('button', { name: hasErrors })).toBeVisible();
-  // The message stays visible while the user corrects the line.
   await user.click(end());
   expect(monday().getByText(tooLong)).toBeVisible();
 });
@@ -250,7 +248,7 @@ it('links from the error summary to the field, and hides the summary once correc
     await screen.findByRole('link', { name: 'maandag 16 november, regel 1: Vul een tijd in, bijvoorbeeld 08:30.' }),
   );
   expect(start()).toHaveFocus();
-  // Scrolls the whole line with its message into view, not only the field.
+  // The whole line is scrolled into view with its message, not only the field.
   expect(shown).toHaveBeenCalledWith(start().closest('[data-line]'));
   await user.clear(start());
   await user.type(start(), '0800');

@@ -44,7 +44,7 @@ const row = (exceptionId: number, minutes: number, subtract = false): DraftExcep
 });
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const hours = () => group('Opbouw 1').getByLabelText('Uren');
-/** Opens a complete row for editing. Until then it is shown as text. */
+/** Opens a complete row for editing, because a complete row is shown as text. */
 const openRow = (name: string) => userEvent.setup().click(group(name).getByTitle('Wijzigen'));
 
 it.each(['0,1', '0:05'])('keeps %s as typed and asks for quarters of an hour', async (typed) => {

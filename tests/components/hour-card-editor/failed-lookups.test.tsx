@@ -25,7 +25,7 @@ const reference: EditorReference = {
   failed: ['exceptionTypes', 'wageComponents', 'secondmentOptions'],
 };
 
-/** A card with a choice from every lookup list. */
+/** The lines of a card with a choice from every lookup list. */
 const [first, ...others] = savedForm.lines;
 if (!first) throw new Error('The card has no lines.');
 const exception = { key: 'e', exceptionId: 6, minutes: 30, subtract: false, wageComponentId: 8, comment: '' };
@@ -68,7 +68,7 @@ it('shows saved choices by number, with a retry button, when their lists fail to
 
 it('saves an untouched card as received when its lists failed to load', async () => {
   const user = userEvent.setup();
-  // A line with more hours than the default maximum of a card without a department.
+  // This line has more hours than the default maximum of a card without a department.
   const long = {
     ...full,
     lines: full.lines.map((line) =>

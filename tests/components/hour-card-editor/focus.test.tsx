@@ -75,7 +75,7 @@ it('returns the focus to the field after a failed Ctrl+S save', async () => {
   openEditor({
     requests: {
       save: async (): Promise<SaveOutcome> => {
-        // During a save the field becomes inert, so a browser blurs it.
+        // During a save the field becomes inert. Blur it as a browser would.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         return { ok: false, statusCode: 500, message: 'broken' };
       },
@@ -100,7 +100,7 @@ it('reports a removed line at its day with an undo button, and keeps the focus t
   expect([start(), end()].map(({ value }) => value)).toEqual(['08:00', '16:30']);
   await waitFor(() => expect(day).toHaveFocus());
   expect(monday().queryByText('Regel 1 is verwijderd.')).toBeNull();
-  // Removing an empty line loses no data, so the editor offers no undo.
+  // The editor offers no undo, because removing an empty line loses no data.
   await user.click(monday().getByText('Regel toevoegen'));
   await user.clear(monday().getAllByLabelText('Starttijd')[1] ?? start());
   await user.tab();

@@ -106,7 +106,7 @@ it('settles a difference with one tap, shows the remaining leave and undoes the 
   expect(monday().queryByText(/^De op-\/afbouw uren komen niet overeen/)).not.toBeInTheDocument();
   expect(monday().getByRole('button', { name: 'Verlof · 0,25 uur' })).toBeVisible();
   expect(monday().getByText('Verlof: 0,25 uur ingevuld. Je saldo: daarna nog 12,25 uur.')).toBeVisible();
-  // The new button takes the place and the focus of the pressed one.
+  // The button that replaces the pressed one gets the focus.
   expect(document.activeElement).toContainElement(monday().getByRole('button', { name: 'Terugzetten' }));
 
   await press(monday().getByRole('button', { name: 'Terugzetten' }));
@@ -185,8 +185,8 @@ it('asks about a planned day left empty, and fills in the chosen absence', async
   await type(tuesday().getByLabelText('Starttijd'), '');
   await type(tuesday().getByLabelText('Eindtijd'), '');
   expect(tuesday().getByLabelText('Pauze 1 start')).toHaveValue('12:00');
-  // While the focus is in the line, its messages stay hidden, because they could move a button that the user
-  // is about to press.
+  // While the focus is in the line, its messages stay hidden. They could move a button that the user is about
+  // to press.
   expect(tuesday().queryByText(/^In je rooster/)).not.toBeInTheDocument();
   await userEvent.setup().click(start());
   expect(await tuesday().findByText('In je rooster staat 8 uur. Was je er niet?')).toBeVisible();
@@ -458,7 +458,7 @@ it('joins two lines into one line with a break in one tap, and undoes the join',
   expect(monday().getByLabelText('Pauze 1 start')).toHaveValue('12:00');
   expect(monday().getByLabelText('Pauze 1 eind')).toHaveValue('13:00');
   expect(screen.queryByText(/rust zitten/)).not.toBeInTheDocument();
-  // The line with the pressed button is gone, so the remaining line gets the focus.
+  // The remaining line gets the focus, because the line with the pressed button is gone.
   expect(monday().getByRole('group', { name: 'Regel 1' })).toHaveFocus();
 
   await press(monday().getByRole('button', { name: 'Terugzetten' }));
@@ -540,7 +540,6 @@ it('switches to the employee record chosen in the menu, and explains the effect'
   expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Sanne Visser (#10232)');
   await press(screen.getByRole('button', { name: 'Terugzetten' }));
   expect(start()).toHaveValue('08:00');
-  // Rendering the page again for the same employee record changes nothing.
   rerenderFor(other?.id ?? null);
   expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Jeroen Bakker (#10231)');
 });

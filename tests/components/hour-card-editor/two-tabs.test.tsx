@@ -9,7 +9,7 @@ import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { editorElement, employee, newForm, savedForm } from './render-editor';
 
 const open = 'Je hebt deze urenkaart ook in een ander tabblad open.';
-// Loads the notice in advance. On a busy machine, loading takes longer than the tests wait.
+// Load the notice in advance, because on a busy machine loading takes longer than the tests wait.
 beforeAll(() => import('@/components/hour-card-editor/drafts/other-tab-notice'));
 beforeEach(() => localStorage.clear());
 
@@ -23,8 +23,8 @@ function openTab({ user = 1, form = savedForm, requests = {} }: Opening = {}) {
   const screen = within(container);
   const day = (name: string) => within(screen.getByRole('group', { name }));
   const end = (name: string) => day(name).getByLabelText<HTMLInputElement>('Eindtijd');
-  // Fills in a field in one step, because messages would interrupt typing. The tabs of a test share the focus
-  // of the document.
+  // Fill in a field in one step. Typing would be interrupted by messages, because both tabs share the
+  // document's focus.
   const fill = (input: HTMLElement, text: string) => {
     act(() => input.focus());
     fireEvent.input(input, { target: { value: text } });
@@ -38,7 +38,7 @@ function openTab({ user = 1, form = savedForm, requests = {} }: Opening = {}) {
 }
 const [monday, tuesday] = ['maandag 16 november', 'dinsdag 17 november'];
 
-/** Imitates another tab: the test sends its messages. */
+/** The channel of an imitated tab, on which the test sends messages. */
 let other: BroadcastChannel | null = null;
 function connectAs(user: number) {
   const place = draftName({ user, employee: savedForm.employeeId, week: savedForm.week, card: 77 }, 'tabs');
@@ -46,7 +46,7 @@ function connectAs(user: number) {
   other = channel;
   const answered = new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }));
   const post = (message: TabMessage | Readonly<Record<string, unknown>>) => channel.postMessage(message);
-  /** Waits until the editor answers. It misses messages that are sent before it listens. */
+  /** Waits until the editor answers, because messages sent before the editor listens are lost. */
   const greet = async () => {
     post({ kind: 'hello' });
     await answered;
@@ -130,7 +130,8 @@ it('shows that another tab saved the card and that nothing is left to save', asy
 });
 
 /**
- * Requests after another tab of this user saved the week as card 77: a second card for the week is refused.
+ * Requests as they behave after another of this user's tabs saved the week as card 77: creating a second card
+ * for the week is refused.
  */
 function savedElsewhere(stored: () => HourCardForm) {
   const exists: SaveOutcome = { ok: false, statusCode: 409, message: 'already_submitted', existing: { id: 77 } };
@@ -199,7 +200,6 @@ it('shows a conflict between tabs once, without also offering a draft', async ()
   expect(await second.screen.findByText('In je andere tabblad staat iets anders bij', { exact: false })).toBeVisible();
   expect(second.screen.queryByText('Je hebt nog een urenkaart die niet is opgeslagen')).toBeNull();
   expect(second.screen.getAllByRole('alert')).toHaveLength(1);
-  // Each tab stores its draft shortly after typing.
   await waitFor(() => expect(localStorage).toHaveLength(2));
 });
 
@@ -231,7 +231,7 @@ it('keeps its own base version when the other tab saves a conflicting card', asy
   post({ kind: 'saved', form: { ...savedForm, lines: savedForm.lines.filter(({ id }) => id !== 770) } });
   expect(await tab.screen.findByRole('alert')).toHaveTextContent('In je andere tabblad staat iets anders bij');
   expect(tab.end(monday)).toHaveValue('17:00');
-  // The tab that saved removed all drafts of this card, so this tab stores its unsaved changes again.
+  // The tab that saved the card removed all its drafts, so this tab stores its unsaved changes again.
   await waitFor(() => expect(localStorage).toHaveLength(1));
   await userEvent.click(tab.screen.getByRole('button', { name: 'Opslaan' }));
   expect(tab.save.mock.calls[0]?.[1]?.form).toBe(savedForm);

@@ -89,7 +89,6 @@ it('adds no undo step for another week or option while the card is empty', async
 
   await user.type(start(), '0815');
   await user.tab();
-  // If the card has hours, changing the week can be undone.
   await user.click(screen.getByLabelText('Volgende week'));
   await user.keyboard('{Control>}z{/Control}');
   expect(week('maandag 23 november')).toBeVisible();

@@ -41,7 +41,7 @@ const visuallyHidden = () =>
     .getAllByRole('columnheader')
     .filter(({ className }) => className.includes('sr-only') && !className.includes('not-sr-only'))
     .map(({ textContent }) => textContent);
-/** In the layout without columns, the style sheet shows the label before the text. */
+/** The cell's text as the layout without columns shows it: CSS adds the label before the value. */
 const textOf = (cell: Element) => [cell.getAttribute('data-label'), cell.textContent].filter(Boolean).join(': ');
 const cellsOf = (row: HTMLElement | undefined) =>
   row === undefined ? [] : [...row.querySelectorAll('th, td')].map(textOf);

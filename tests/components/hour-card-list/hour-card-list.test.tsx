@@ -66,7 +66,7 @@ test('shows a message and a refresh button when there are no cards', async () =>
 });
 
 test('shows the save toast once more after a full page load', () => {
-  // The previous page stores this before a full page load.
+  // The previous page stores this id before a full page load.
   sessionStorage.setItem('saved-card', 'week-2026-5 7');
   show([6, 5].map(card), 2).unmount();
   show([6, 5].map(card), 2).unmount();
@@ -101,7 +101,7 @@ test('does not move the user’s focus when marking a saved card', () => {
 test('does not repeat a save toast that the page already showed', () => {
   storeSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
   show([card(6)], 7).unmount();
-  // The editor showed the toast on this page, so the list does not repeat it.
+  // The list shows no toast, because the editor already showed the toast on this page.
   expect(toasts).toEqual([]);
 });
 

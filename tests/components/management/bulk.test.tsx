@@ -387,7 +387,7 @@ test.each([
 ] as const)('shows bulk actions only after a selection when %s', async (_name, cards, light) => {
   await open(cards, { '101': light, '102': light });
   const bar = document.querySelector('[data-panel]');
-  // The style sheet hides a bar that contains none of these.
+  // The style sheet hides the bar, because it contains none of these elements.
   expect(bar?.querySelector('button, a, [role="status"]')).toBeNull();
   tickAll();
   expect(screen.getByRole('button', { name: 'Afkeuren' })).toBeInTheDocument();
@@ -551,7 +551,7 @@ test('declines each card with its own reason: from its light, typed, or none', a
   const { sent } = await open(fourCards, { '101': 'amber', '102': 'amber' });
   for (const name of ['Anna de Boer', 'Bas Vos', 'Cas Mulder']) tick(name);
   await click('Afkeuren');
-  // Two of the cards have reasons from their lights, but these reasons do not apply to the third card.
+  // No reasons are suggested: the reasons from the lights of two cards do not apply to the third card.
   expect(screen.queryByRole('list', { name: 'Redenen uit de controle' })).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Per kaart een reden' }));
   await click('Redenen uit de controle invullen');
@@ -563,7 +563,6 @@ test('declines each card with its own reason: from its light, typed, or none', a
   expect(field('Bas Vos')).toHaveAccessibleDescription(/mag niet meer dan 120 karakters bevatten/);
   expect(screen.getByRole('dialog', { name: '3 kaarten afkeuren' })).toBeInTheDocument();
   fireEvent.change(field('Bas Vos'), { target: { value: 'Dinsdag dubbel ' } });
-  // Closing and reopening the dialog keeps the text.
   await click('Annuleren');
   await click('Afkeuren');
   expect(field('Bas Vos')).toHaveValue('Dinsdag dubbel ');

@@ -117,7 +117,8 @@ test('links weeks and employees off plan to their filtered cards, and draws bars
     '/management-dashboard/created?from=2026-W46&to=2026-W46&statuses=created',
   );
   expect(to('Anna')).toBe('/management-dashboard/created?from=2026-W43&to=2026-W47&statuses=created&employees=3');
-  // The filter does not offer managers themselves, so links to their own cards search by name.
+  // The link to a manager's own cards searches by name, because the filter does not offer managers
+  // themselves.
   expect(to('Piet')).toBe('/management-dashboard/created?from=2026-W43&to=2026-W47&statuses=created&q=Piet');
   // Bars share a zero line: missing hours extend to the left, extra hours to the right.
   const bars = [...container.querySelectorAll('ul svg rect:nth-child(2)')].map((rect) =>
@@ -184,7 +185,6 @@ describe('the chart of the created cards', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('figure')).toBeNull();
     await userEvent.click(button());
-    // The chart stays open on another page of the list, or when the same page loads again.
     rerender(disclosure('?from=2026-W43&to=2026-W47'));
     expect(await chart()).toBeVisible();
     expect(requests).toEqual(['/api/management/hours-by-week?from=2026-W43&to=2026-W47']);

@@ -21,12 +21,12 @@ export const pass = async (ms: number) => {
 type Answer = { status: number; body: unknown } | Promise<{ status: number; body: unknown }>;
 type Server = (path: string, body: Record<string, unknown>) => Answer;
 
-/** Advice about a break on Wednesday, a long day without one. */
+/** Advice about a break on Wednesday, which is a long day without a break. */
 const hint: Hint = {
   ...{ code: 'break_30', source: 'working_hours_act_5_4', line: '1', date: '2026-11-18' },
   params: { worked: 480, breaks: 0 },
 };
-/** The light of a card. A card with `short break` is amber too, with other figures. */
+/** The light of a card. `short break` also means amber, but with other figures. */
 type CardLight = AssessedLight['light'] | 'short break';
 const reasonsOf: Partial<Record<CardLight, readonly AssessmentReason[]>> = {
   amber: [{ code: 'working_hours_hint', hint }],
@@ -46,18 +46,21 @@ const assessment = (light: CardLight) =>
 type ServerOptions = {
   decide?: Server;
   lights?: Record<string, CardLight>;
-  /** The statuses that the server reports by card id after the user left the page. */
+  /** The status of each card, by id, that the server reports after the user left the page. */
   serverStatuses?: Record<string, string>;
-  /** The last light is sent once this promise resolves. */
+  /** The server sends the last light once this promise resolves. */
   lastLight?: Promise<void>;
-  /** The response lines for the green-card search on all pages. It ends once `greenEnd` resolves. */
+  /**
+   * The response lines of the search for green cards on all pages. The response ends once `greenEnd`
+   * resolves.
+   */
   green?: readonly object[];
   greenEnd?: Promise<void>;
-  /** Cards that the list does not contain, but that can be fetched by id. */
+  /** Cards that are not in the list but can be fetched by id. */
   otherCards?: readonly ManagedHourCard[];
 };
 
-/** Mocks the server. Lights by card id are green and decisions succeed, unless the options differ. */
+/** Mocks the server. Unless the options differ, all lights are green and decisions succeed. */
 export function startServer(options: ServerOptions = {}) {
   const { decide, lights = {}, serverStatuses = {}, lastLight, green = [], greenEnd, otherCards = [] } = options;
   const sent: { path: string; body: Record<string, unknown> }[] = [];
@@ -127,7 +130,7 @@ type Options = {
   statuses?: readonly string[];
   own?: readonly number[];
   address?: string;
-  /** The address of the list itself, without an open card. */
+  /** The address of the list without an open card. */
   list?: string;
   light?: Light;
   user?: string | null;
@@ -171,7 +174,6 @@ export async function openCreated(
     />
   );
   const rendered = render(withTexts(screenOf(cards)));
-  // Wait for parts that load on demand.
   await act(async () => {});
   return {
     ...rendered,

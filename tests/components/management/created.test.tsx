@@ -65,7 +65,6 @@ test('shows the shortcuts with ? and focuses the bulk actions with g', async () 
   expect(within(keys).getByRole('region', { name: 'In een geopende kaart' })).toHaveTextContent(
     'aAfkeuren, met of zonder reden',
   );
-  // While a dialog is open, the list ignores its keys.
   await user.keyboard('g');
   expect(screen.getByText('Alle groene goedkeuren (4)')).not.toHaveFocus();
   await user.keyboard('{Escape}');
@@ -174,7 +173,7 @@ test('selects a card by its checkbox without opening it', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Urenkaart van Bas Vos, week 47 - 2026 selecteren' }));
   expect(screen.getByText('1 kaart geselecteerd')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  // The checkbox above the list shows that some cards are selected.
+  // The checkbox above the list is indeterminate, because only some cards are selected.
   const [all] = screen.getAllByRole('checkbox', { name: 'Alle kaarten op deze pagina selecteren' });
   expect(all).toBePartiallyChecked();
   await user.click(all as HTMLElement);

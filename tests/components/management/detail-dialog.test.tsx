@@ -355,7 +355,7 @@ test('disables decisions on the manager’s own card, by button and by key, and 
     expect(button).toHaveAccessibleDescription(reason);
   }
   expect(screen.getByRole('link', { name: 'Bewerken' })).toBeInTheDocument();
-  // The reason is shown above the buttons, so the user can read it without pointing at a button.
+  // The reason is visible above the buttons, so that the user need not point at a button to read it.
   expect(screen.getByText(reason, { selector: 'p[aria-hidden]' })).toBeVisible();
   for (const key of ['g', 'a']) {
     await user.keyboard(key);
@@ -375,7 +375,7 @@ test('links to the editor with ‘Bewerken’ and b, and returns to the card in 
   expect(router.push).toHaveBeenCalledWith(href);
 });
 
-/** Clicks at one place on the screen, by default the same. */
+/** Clicks at a place on the screen. By default every click is at the same place. */
 const pressAt = (user: ReturnType<typeof userEvent.setup>, target: Element, clientX = 600, clientY = 700) =>
   user.pointer([{ keys: '[MouseLeft]', target, coords: { clientX, clientY } }]);
 
@@ -383,7 +383,7 @@ test('ignores the second press of a double click after the card has closed', asy
   startServer();
   await openCreated(fourCards);
   const { user } = await openCard('Bas Vos');
-  // Stop the clock, so that both presses fall within half a second on a slow machine too.
+  // Stop the clock, so that both presses fall within half a second even on a slow machine.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   await pressAt(user, screen.getByRole('button', { name: 'Goedkeuren' }));
   await dialogClosed();

@@ -22,7 +22,10 @@ afterEach(() => {
 });
 
 const toasts = collectToasts();
-/** Skips the five seconds in which a decision can be undone. All other time passes by itself. */
+/**
+ * Advances the fake clock by the five seconds in which a decision can be undone. Other time passes in real
+ * time.
+ */
 const secondsPass = () => act(() => vi.advanceTimersByTimeAsync(5000));
 const endTitle = 'Dit was de laatste kaart van deze pagina';
 
@@ -285,7 +288,7 @@ test('undoes one decision by button or Ctrl+Z, returns to its card and sends the
   await user.keyboard('k');
   const history = within(await isShown('Anna de Boer')).getByRole('region', { name: 'Geschiedenis' });
   await waitFor(() => expect(history).toHaveTextContent(/\d{2}:\d{2} Goedgekeurd door jou/));
-  // Upstream's time of the change is known only after the list has loaded again.
+  // The time of the change comes from upstream, so it is unknown until the list reloads.
   expect(history).not.toHaveTextContent('Laatste wijziging');
   expect(paths()).toHaveLength(1);
 });
@@ -293,7 +296,7 @@ test('undoes one decision by button or Ctrl+Z, returns to its card and sends the
 test('reports that the user already decided on the card in another tab', async () => {
   const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_790 * 60 };
   startServer({ decide: () => refusal(409, 'changed_meanwhile', current) });
-  // The tab remembers the statuses of cards in later tests too, so no other test uses this card.
+  // No other test may use this card, because the tab remembers the statuses of cards in later tests too.
   await openCreated([aCard(0), aCard(99, { employeeName: 'Eva Vos' })]);
   const user = await review();
   const approve = async (name: string) => {
@@ -333,7 +336,7 @@ test('offers undo of pending decisions after closing the dialog, and sends the r
 });
 
 test('gives the open card its own address, and restores the list address on closing', async () => {
-  // Adds a history entry, so that there is nothing to go forward to even if an earlier test went back.
+  // Add a history entry, so that the browser cannot go forward even if an earlier test went back.
   window.history.pushState(null, '', list);
   startServer();
   await openCreated(fourCards);
@@ -360,7 +363,7 @@ test('reopens the last card on Forward, even if the address changed late', async
   const first = window.location.href;
   await user.keyboard('j');
   await waitFor(() => expect(window.location.search).toMatch(/&card=102$/));
-  // The framework may write the first address again once it has rendered that page.
+  // Imitate the framework: it may write the first address again once that page has rendered.
   window.history.replaceState(window.history.state, '', first);
   window.history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -37,8 +37,8 @@ const cells = (name: string) =>
     .map((cell) => cell.textContent);
 
 /**
- * Mocks animation frames and runs them on request. Each typed letter cancels the previous frame and requests
- * one.
+ * Mocks animation frames, which then run only on request. Each typed letter cancels the previous frame and
+ * requests a new one.
  */
 function mockFrames() {
   const callbacks = new Map<number, FrameRequestCallback>();
@@ -109,7 +109,7 @@ test('renders all rows for printing', () => {
   act(() => {
     fireEvent(window, new Event('beforeprint'));
   });
-  // The headings, all employees and the total.
+  // One row of headings, one row per employee and the total.
   expect(within(table()).getAllByRole('row')).toHaveLength(202);
   act(() => {
     fireEvent(window, new Event('afterprint'));
@@ -122,7 +122,6 @@ test('shows the totals of the listed employees in the last row', async () => {
   const total = () => [...(table().querySelector('tfoot tr')?.children ?? [])].map(({ textContent }) => textContent);
   expect(total()).toEqual(['Totaal', '', '1.242,50', '-7,25']);
   await userEvent.type(search(), 'piet');
-  // None of the employees found has leave.
   await waitFor(() => expect(total()).toEqual(['Totaal', '', '-', '0,00']));
 });
 

@@ -37,7 +37,7 @@ afterEach(() => {
 
 let running = { year: 2026, week: 48 };
 
-/** Renders the view and waits for its code, because the first render loads that. */
+/** Renders the view and waits, because the first render loads the view's code. */
 const renderPeople = (query: string) =>
   act(async () =>
     render(
@@ -93,7 +93,7 @@ test('sorts rows by count or name, and keeps the order in the address and links'
   expect(new URL(make?.getAttribute('href') ?? '', 'http://app.test').searchParams.get('from')).toBe(
     `${list}&sort=name`,
   );
-  // A phone shows no headings to press.
+  // A phone shows no column headings to sort by.
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Volgorde' }), 'Meeste weken eerst');
   expect(names()[0]).toBe('José Çelik 1009');
   expect(location.search).toBe('?from=2026-W43&to=2026-W47&by=person');

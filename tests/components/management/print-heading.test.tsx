@@ -15,7 +15,8 @@ test('shows the page number, and the print time in the time zone of the company'
   render(
     <PrintHeading zone="Europe/Amsterdam" renderedAt="23-11-2026 10:04" texts={{ printed: 'Geprint op', part }} />,
   );
-  // Until printing starts, or if JavaScript is off, this is the time at which the server rendered the page.
+  // Until printing starts, and whenever JavaScript is off, the heading shows when the server rendered the
+  // page.
   expect(screen.getByText('Geprint op 23-11-2026 10:04')).toBeInTheDocument();
   expect(screen.getByText(part)).toBeInTheDocument();
   vi.setSystemTime(new Date('2026-11-23T15:30:00Z'));

@@ -41,14 +41,14 @@ const tables = {
   ),
 } as const;
 
-/** Includes all elements, because any of them can have the focus or be read by a screen reader. */
+/** All elements of the tables, because any of them can have the focus or be read by a screen reader. */
 const content = () => screen.getAllByRole('table').flatMap((table) => [...table.querySelectorAll('*')]);
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Replacing the focused element would send a screen reader back to the top of the page. */
+/** If the focused element were replaced, a screen reader would return to the top of the page. */
 test.each(Object.entries(tables))('keeps all elements of the %s table when the page reloads', (_, table) => {
   const { rerender } = render(withTexts(table));
   const before = content();

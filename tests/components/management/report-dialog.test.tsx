@@ -78,7 +78,6 @@ describe('the report dialog', () => {
       expect(dialog.getByRole('button', { name: 'Deze periode' })).toHaveAttribute('aria-pressed', 'true');
       expect(await dialog.findByRole('button', { name: 'Productie weghalen' })).toBeInTheDocument();
       expect(dialog.getByText(/^De rapportage bevat de uren en reiskosten van je medewerkers/)).toBeVisible();
-      // The cost centre without reports has been removed.
       expect(dialog.getAllByRole('button', { name: /weghalen$/ })).toHaveLength(1);
       await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'));
       await press('Vorige maand');

@@ -59,7 +59,7 @@ test('resends all unsent decisions from the list with one press', async () => {
   await waitFor(() => expect(screen.getAllByText('Goedgekeurd')).toHaveLength(2));
   expect(paths()).toHaveLength(4);
   expect(screen.queryByRole('button', { name: /opnieuw versturen$/ })).not.toBeInTheDocument();
-  // The counts around the list are updated too.
+  // The page is refreshed, because the counts around the list change too.
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 

@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 
 export const isShown = (name: string) => screen.findByRole('dialog', { name });
-/** Waits half a second. A repeated key decides on a card only after the card has been visible that long. */
+/**
+ * Waits half a second, because a repeated key decides on a card only after the card was visible for that
+ * long.
+ */
 export const waitForRetry = () => act(() => vi.advanceTimersByTimeAsync(500));
 
 export async function review(name = 'Anna de Boer') {

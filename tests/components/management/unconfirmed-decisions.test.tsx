@@ -31,7 +31,7 @@ async function open(
 }
 
 /**
- * The sentences of the alert about decisions that were sent while the page was closing. Checks that the alert
+ * Returns the sentences of the alert about decisions sent while the page was closing. Checks that the alert
  * contains nothing else.
  */
 const notices = () => {
@@ -85,7 +85,6 @@ test('after a failed decision, reports only the outcome of the second attempt se
   tickAll();
   await click('Goedkeuren');
   await pass(6_000);
-  // The decision on the first card failed, and the card is still selected.
   await click('Goedkeuren');
   first.unmount();
   await pass(50);
@@ -144,7 +143,7 @@ describe('a tab closed within five seconds', () => {
     await click('Goedkeuren');
     tab.unmount();
     await pass(50);
-    // A new tab shares the local storage, but not the session storage.
+    // Imitate a new tab, which shares the local storage but not the session storage.
     sessionStorage.clear();
   };
 

@@ -141,7 +141,7 @@ test('asks an impersonator for a new link instead of a login', async () => {
   render(tab('jan', 'jan', true));
   await act(() => callServer('/api/hour-cards', { method: 'POST', body: {} }));
   expect(screen.getByRole('alert')).toHaveTextContent('Maak daar een nieuwe link');
-  // An impersonated session keeps no drafts.
+  // The alert promises no kept drafts, because an impersonated session keeps none.
   expect(screen.getByRole('alert')).not.toHaveTextContent('blijven bewaard');
   expect(screen.queryByRole('button', { name: 'Opnieuw inloggen' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Pagina herladen' })).toBeEnabled();
@@ -161,7 +161,6 @@ test('hides a page rendered for another user, and shows who is logged in', async
   expect(screen.queryByText('De pagina')).toBeNull();
   const notice = await screen.findByText(/is nu Karin de Wit \(PN: 1007\) ingelogd/);
   expect(notice.parentElement).toHaveTextContent('Wat je opvroeg, wordt daarom hier niet getoond.');
-  // The message appears only on the page, not in a dialog too.
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent.map((headers) => headers.get('x-acting-as'))).toEqual(['jan']);
 });
@@ -177,7 +176,6 @@ test('acts as another employee record after this tab switches to that record', a
   const { rerender } = render(tab('jan', 'jan'));
   answer = () => Response.json({ ok: true, data: 'jan as 8' });
   await act(() => switchEmployee('8'));
-  // The old page stays until the new one arrives.
   expect(screen.getByText('De pagina')).toBeInTheDocument();
   rerender(tab('jan as 8', 'jan as 8'));
   expect(screen.getByText('De pagina')).toBeInTheDocument();
@@ -190,7 +188,7 @@ test('hides pages of the previous record once the new pages have loaded', async 
   answer = () => Response.json({ ok: true, data: 'jan as 8' });
   await act(() => switchEmployee('8'));
   rerender(tab('jan as 8', 'jan as 8'));
-  // The router may show a page that it cached before the switch.
+  // The router may show a page that it cached before the user switched.
   rerender(tab('jan as 8', 'jan'));
   expect(screen.queryByText('De pagina')).toBeNull();
   await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());

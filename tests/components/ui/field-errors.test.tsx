@@ -27,7 +27,7 @@ const weekTexts = { option: ({ week }: { week: number }) => `Week ${week}`, prev
 const typedPassword = { text: '', isNew: true, score: null, settled: false, unavailable: false };
 
 type Given = Readonly<{ error: string | null; hint?: string }>;
-/** A control with a message that its parent shows. */
+/** A control whose message is rendered by its parent. */
 const beside = ({ error }: Given, control: (describedBy: string | undefined) => ReactNode) => (
   <>
     <label htmlFor="control">Veld</label>
@@ -87,7 +87,7 @@ const fields: Readonly<Record<string, (given: Given) => ReactNode>> = {
     )),
 };
 
-/** Files whose controls cannot have an error, or are tested elsewhere, each with the reason. */
+/** Files whose controls cannot have an error or are tested elsewhere, each with the reason. */
 const without: Readonly<Record<string, string>> = {
   'components/ui/field-frame.tsx': 'is the frame of the others',
   'components/ui/checkbox.tsx': 'passes on what it is given; the group of statuses has the error',

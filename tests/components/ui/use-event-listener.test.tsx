@@ -7,7 +7,7 @@ function Listening({ onLeave }: { onLeave: (() => void) | null }) {
   return null;
 }
 
-/** Imitates the router: it leaves the page during a render if there is another build. */
+/** Imitates the router, which leaves the page during a render when it finds another build. */
 function Leaving() {
   window.dispatchEvent(new Event('beforeunload'));
   return null;

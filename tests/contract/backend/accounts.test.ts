@@ -75,7 +75,7 @@ describe('login', () => {
     };
     const expected = status === 200 ? status : [401, 'invalid_credentials'];
     expect(await login(demoPassword)).toEqual(expected);
-    // Passwords are normalised before hashing, so a full-width letter counts as the same letter.
+    // A full-width letter counts as the normal letter, because passwords are normalised before hashing.
     expect(await login(demoPassword.replace('D', 'Ｄ'))).toEqual(expected);
   });
 

@@ -94,7 +94,6 @@ describe('the company page', () => {
       .where(eq(auditEntries.action, 'company_imported'));
     expect(entry).toMatchObject({ actorName: 'admin (beheerpagina)', details: { changed: 1, added: 0 } });
 
-    // Confirming the same import again finds no changes.
     const again = await upload('/admin/company/import', fields);
     expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('Er verandert niets.')]);
   });

@@ -57,7 +57,7 @@ async function newcomers() {
 }
 
 type Fields = Readonly<Record<string, string | File>>;
-/** Every form with accepted and rejected input, and the text on the page that follows. */
+/** Every form with accepted and with rejected input, and the text that the next page shows. */
 const cases: readonly [string, string, () => Fields | Promise<Fields>, string][] = [
   ['/admin/impersonate', 'a link', () => ({ user: '1', 'hour-card': '' }), 'Link om in te loggen als'],
   ['/admin/invite', 'an invitation', () => ({ user: '2' }), 'Uitnodiging voor'],
@@ -107,7 +107,7 @@ async function madeRun(): Promise<string> {
   return String(await lastRun());
 }
 
-/** Waits for the audit entry that is written once all invitations have been sent in the background. */
+/** Waits for the audit entry that is written after all invitations were sent in the background. */
 const allAreInvited = async () => {
   const newest = async () => {
     const [entry] = await backend.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);

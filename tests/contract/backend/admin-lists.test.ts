@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Returns the rows on all pages of a list by following the links to the next page. */
+/** Returns the rows on all pages of a list. Follows the links to the next page. */
 async function readAll(path: string, row: RegExp): Promise<string[][]> {
   const pages: string[][] = [];
   for (let next: string | undefined = path; next !== undefined; ) {

@@ -52,7 +52,6 @@ describe('the run button of a preview', () => {
     expect(page).toContain(sentence);
     expect(page).toContain('Hieronder staat wat er nu klaarstaat.');
     expect(await backend.database.$count(payrollRuns)).toBe(0);
-    // The button of the new preview makes the previewed run.
     const [, shown = ''] = /name="shown" value="([^"]+)"/.exec(page) ?? [];
     expect(runIn(await (await press({ ...form, shown })).text())).not.toBe('');
   });

@@ -65,7 +65,7 @@ describe('the payroll page', () => {
     expect((await csv.text()).split('\r\n')[1]).toContain('Jeroen Bakker');
     const [entry] = await backend.database.select().from(auditEntries).where(eq(auditEntries.action, 'payroll_run'));
     expect(entry).toMatchObject({ actorName: 'admin (beheerpagina)', details: { cards: 1 } });
-    // No cards were approved since the previous run, so no run is made.
+    // No run is made, because no cards were approved since the previous run.
     expect(await make()).toContain(`Er is niets nieuws goedgekeurd sinds loonrun ${run}.`);
     expect(await backend.database.$count(payrollRuns)).toBe(1);
   });

@@ -42,7 +42,7 @@ afterAll(() => company.stop());
 let backend: TestBackend;
 let userId: number;
 let token: string;
-// Wrong passwords are counted per backend, so each test starts a new backend.
+// Start a backend for each test, because each backend counts wrong passwords.
 beforeEach(async () => {
   backend = await startTestBackend({ database: company.database });
   const state = { isAdministrator: true, mustChangePassword: false, mustReset: false, passwordHash };
@@ -65,7 +65,6 @@ async function statusOf(method: 'GET' | 'POST', path: string, password: string, 
 }
 
 const oneTime = (kind: 'reset' | 'invite') => issueOneTimeToken(backend.database, testMoment, kind, userId);
-/** Every way in which a user can change their password. */
 const ways: Readonly<Record<string, () => Promise<unknown>>> = {
   'changed the password': () =>
     backend.ask('updatePassword', token, {
@@ -86,7 +85,7 @@ describe.each(Object.keys(ways))('an administrator who %s', (way) => {
     for (const at of [backend, other]) expect(await statusOf('GET', '/admin', demoPassword, at)).toBe(200);
     await ways[way]?.();
     const refused: (readonly [string, string, number])[] = [];
-    // Ten wrong passwords lock the tools, so each backend gets half of the requests.
+    // Divide the requests between two backends, because ten wrong passwords lock the tools.
     for (const [index, [method, path]] of pages.entries()) {
       const at = index % 2 === 0 ? backend : other;
       refused.push([method, path, await statusOf(method, path, demoPassword, at)]);

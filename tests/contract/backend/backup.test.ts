@@ -38,7 +38,7 @@ afterAll(async () => {
 const backup = (name: string) => backupCommand([command.file(name)], command.context);
 const restore = (name: string, ...more: string[]) => restoreCommand([command.file(name), ...more], command.context);
 
-/** Returns all rows of all tables as JSON texts, without the audit entries that restoring adds. */
+/** Returns all rows of all tables as JSON texts. Leaves out the audit entries that restoring adds. */
 async function everything() {
   const tables = await tableNames(backend.database);
   const all: Record<string, unknown> = {};
@@ -86,7 +86,7 @@ describe('backup and restore', () => {
     const counters = () =>
       queryRows(
         backend.database,
-        // Restoring adds audit entries, so leave out the counter of the audit trail.
+        // Leave out the counter of the audit trail, because restoring adds audit entries.
         sql`select sequencename as name, last_value as last from pg_sequences
             where schemaname = 'public' and sequencename not like 'audit%' order by 1`,
       );

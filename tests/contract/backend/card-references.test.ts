@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const tokenOf = (name: string) => tokens[name] ?? '';
 
-/** Saves a card. Returns 'saved', or the fields that refer to wrong records. */
+/** Saves a card. Returns 'saved', or the fields that refer to invalid records. */
 async function issuesOf(name: string, body: HourCardPayload): Promise<string | string[]> {
   const answer = await backend.call('createHourCard', tokenOf(name), { body });
   if (answer.ok) return 'saved';

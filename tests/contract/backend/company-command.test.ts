@@ -49,7 +49,7 @@ const ran = (script: string, words: readonly string[], env: Record<string, strin
 
 const file = (name: string) => join(folder, name);
 
-// Each test starts a process. Creating a database is slow on a busy machine.
+// Each test starts a process and creates a database, which is slow on a busy machine.
 describe('the company command', { timeout: 120_000 }, () => {
   beforeEach(() => {
     for (const name of ['SMTP_URL', 'DATABASE_URL', 'APP_URL']) vi.stubEnv(name, '');
@@ -87,7 +87,6 @@ describe('the company command', { timeout: 120_000 }, () => {
     const checked = await company('check', file('uit.xlsx'));
     const [found, warned, ...warnings] = checked.text.split('\n');
     expect([checked.fault, found]).toEqual([null, 'Geen fouten gevonden. Er staan 20 medewerkers in.']);
-    // The managers are on no team, so there are warnings.
     expect(warned).toBe(`Kijk hier nog eens naar (${warnings.length}); inlezen kan wel:`);
     expect(warnings[0]).toContain('heeft een contract maar staat in geen team: niemand keurt de urenkaarten goed.');
     expect(await company('import', file('uit.xlsx'), '--yes')).toEqual({ fault: null, text: 'Er verandert niets.' });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Rolls back the changes of a test. This is faster than a separate database for each test. */
+/** Runs a test and rolls back its changes, which is faster than a separate database for each test. */
 function undone(work: () => Promise<void>) {
   return async () => {
     const all = opened.database.transaction(async (transaction) => {
@@ -35,7 +35,7 @@ function undone(work: () => Promise<void>) {
   };
 }
 
-/** Rolls back the changes of a test that starts with an empty company. */
+/** Runs a test that starts with an empty company, and rolls back its changes. */
 const undoneInEmpty = (work: () => Promise<void>) =>
   undone(async () => {
     const tables = [
@@ -283,7 +283,7 @@ describe('importing a company with cards', () => {
       const company = await stored();
       const [one] = company.contracts;
       if (!one) throw new Error('no contract');
-      // Add a contract instead of giving this one a later start, because that would leave cards without a
+      // Add a contract instead of moving this one's start, because a later start would leave cards without a
       // contract.
       const next = { ...one, start: '2027-01-01', end: null };
       const others = company.contracts.filter((contract) => contract !== one);

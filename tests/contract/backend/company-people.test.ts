@@ -116,7 +116,7 @@ describe('hidden choices', () => {
     const own = eq(departmentEmployees.employeeId, 1);
     await backend.database.delete(departmentEmployees).where(own);
     await backend.database.update(shiftScheduleEntries).set({ isHidden: true }).where(eq(shiftScheduleEntries.id, 11));
-    // Monday's schedule is hidden, so all hours of that day need an explanation.
+    // Explain all hours of Monday with an exception, because Monday's schedule is hidden.
     const exceptions = [{ minutes: 480, hour_exception: 4, wage_component: null, comment: '' }];
     const corrected = { ...body, lines: [{ ...monday, work_time_exceptions: exceptions }] };
     const params = { hourCardId: card?.id ?? 0 };

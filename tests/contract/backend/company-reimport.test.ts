@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Runs `work` and rolls back its changes. This is faster than opening a separate database. */
+/** Runs `work` and rolls back its changes, which is faster than opening a separate database. */
 async function undone(work: (database: Transaction) => Promise<void>): Promise<void> {
   const all = opened.database.transaction(async (transaction) => {
     await work(transaction);

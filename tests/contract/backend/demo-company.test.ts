@@ -73,7 +73,7 @@ describe('the demo company', () => {
   });
 });
 
-/** Whether a decline reason is true for the card and its schedule. Null if the reason is not a known one. */
+/** Whether a decline reason is true for the card and its schedule. Null if the reason is unknown. */
 function claimOf({ card, comment }: (typeof cards)[number]): boolean | null {
   const day = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'].findIndex((name) =>
     comment.includes(name),

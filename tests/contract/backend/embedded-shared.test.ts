@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Counts the users that this test created, without those of the demo company. */
+/** Counts the users that this test created. The demo company's users do not count. */
 const people = ({ database }: Pick<OpenDatabase, 'database'>) =>
   database.$count(users, like(users.email, '%@test.example'));
 

@@ -9,7 +9,7 @@ import { startTestBackend, type TestBackend } from '../support/test-backend';
 
 /** Employee 2, with the account parttime@demo.example. */
 const partTime = 2;
-/** Mails that the mailer sent. The outbox has none of these. */
+/** The mails that the mailer sent, which are not in the outbox. */
 const sent: Mail[] = [];
 const failsFor = new Set<string>();
 const mailer = {

@@ -141,8 +141,7 @@ describe('token storage', () => {
     }
     expect(tokens.size).toBe(40);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    // Each bit is set in about half of the tokens, so with 40 tokens no bit has the same value in all of
-    // them.
+    // Each bit is set in about half of the tokens, so among 40 tokens every bit takes both values.
     const bits = [...tokens].map((token) => [...Buffer.from(token, 'base64url')]);
     for (let bit = 0; bit < 256; bit += 1) {
       const set = bits.filter((bytes) => ((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1).length;

@@ -86,14 +86,17 @@ describe('a password reset', () => {
     await backend.ask('verifyResetToken', null, { body });
     await request('fulltime@demo.example');
     await expect.poll(() => backend.refused('verifyResetToken', null, { body })).toBe('422 invalid_token');
-    // Wait for the mail, because it is sent only after the link is made. Otherwise it would arrive in the
-    // next test.
+    // Wait for the mail, because it is sent after the link is created. Otherwise it would arrive in the next
+    // test.
     await expect.poll(() => backend.database.$count(outboxMails)).toBe(2);
   });
 });
 
 describe('invalidation of links', () => {
-  /** Creates one link of each kind for a user. `answers` returns the backend's response to each link. */
+  /**
+   * Creates one link of each kind for a user. `answers` returns the backend's response to following each
+   * link.
+   */
   async function outstanding(user: string, email: string) {
     const invite = token(await adminLink('invite', { user }), 'invite-token');
     const impersonation = token(await adminLink('impersonate', { user, 'hour-card': '' }), 'impersonation-token');

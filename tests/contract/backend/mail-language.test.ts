@@ -59,8 +59,8 @@ const callerOf = (user: typeof manager) => ({
 type LanguageChoices = Readonly<{ workbook?: Language; chosen?: Language; others?: Language }>;
 
 /**
- * Sets the language that the workbook has for the reader, the language that the reader chose, and both
- * languages of all other people.
+ * Sets the reader's language in the workbook, the language that the reader chose, and both languages of
+ * everyone else.
  */
 async function setLanguages({ workbook, chosen, others }: LanguageChoices) {
   const { database } = backend;
@@ -122,7 +122,6 @@ const mails: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const greetings = { nl: /^Hallo/, en: /^Hello/, pl: /^Cześć/ };
 
-/** Sends a mail of this kind and returns the one that the reader receives. */
 async function mailOf(kind: string): Promise<Mail> {
   sent.length = 0;
   await mails[kind]?.();

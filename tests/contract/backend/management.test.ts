@@ -69,7 +69,7 @@ describe('approving and declining', () => {
   it('accepts decisions only from the employee’s managers', async () => {
     for (const name of ['parttime', 'fulltime', 'jeugd', 'twee', 'henk.de.wit.10570']) {
       const token = await backend.login(name);
-      // Other users are refused as if the card did not exist.
+      // Users who may not view the card are refused as if it did not exist.
       const refusal = name === 'parttime' ? '403 invalid_employee' : '404 not_found';
       expect([name, await decide('approveHourCard', token)]).toEqual([name, refusal]);
       expect([name, await decide('declineHourCard', token)]).toEqual([name, refusal]);
@@ -85,7 +85,7 @@ describe('approving and declining', () => {
     expect(await backend.refused('approveHourCard', manager, { params })).toBe('403 invalid_employee');
     const decline = { params, body: { comment: '' } };
     expect(await backend.refused('declineHourCard', manager, decline)).toBe('403 invalid_employee');
-    // Even managers who are on their own staff cannot decide on their own card.
+    // A manager cannot decide on their own card, even if they are on their own staff.
     await backend.database.insert(staff).values({ managerId: 4, employeeId: 4, kind: 'staff' }).onConflictDoNothing();
     expect(await backend.refused('approveHourCard', manager, { params })).toBe('403 invalid_employee');
     expect(await backend.refused('declineHourCard', manager, decline)).toBe('403 invalid_employee');
@@ -120,7 +120,7 @@ describe('the manager’s report', () => {
     const exceptions = [{ minutes: 30, hour_exception: 6, wage_component: null, comment: '' }];
     const lines = [
       line('2026-11-18', '08:00', '12:00', { breaks, secondment_option: 7, work_time_exceptions: exceptions }),
-      // This is tomorrow on the test's clock, so the report leaves it out.
+      // The report leaves out this line, because its date is tomorrow on the test's clock.
       line('2026-11-19', '08:00', '12:00'),
     ];
     await backend.ask('createHourCard', manager, { body: partTimeCard({ lines, travel_expenses: 12.5 }) });

@@ -244,7 +244,7 @@ describe('correcting an exported card', () => {
       '48 24-11-2026 Productie Gewerkte uren 8,25 ',
       '48 24-11-2026 Productie Extra reiskosten  12,50',
     ]);
-    // After a second move, the reversal is for the week that the card was in last.
+    // After a second move, the reversal is for the card's previous week.
     await reopen();
     const back = fullTimeCard({ lines: [line('2026-11-17', '07:00', '15:15')], travel_expenses: 12.5 });
     await backend.ask('updateHourCard', tokens.fulltime, { params, body: back });
@@ -299,7 +299,6 @@ describe('correcting an exported card', () => {
     expect(guide).toContain('negatief als het er meer zijn geworden, positief als het er minder zijn.');
     expect(guide).not.toContain('Daarom is het getal negatief.');
     expect(guide).not.toContain('Een voorbeeld, bij een rooster van 8 uur per dag');
-    // Repeating the run without new cards writes the same file.
     await run(...week('twee.xlsx'));
     expect(command.output()).toContain('Er is niets nieuws goedgekeurd.');
   });

@@ -35,7 +35,7 @@ describe('a payroll run after an undone run', () => {
       ['Samira El Amrani', ''],
     ]);
 
-    // After a second undo, the third file names both undone runs. The second file stays the same.
+    // After a second undo, the third file names both undone runs, and the second file is unchanged.
     await run('--undo', String(second), '--why', 'Nog eens');
     await run(...week('drie.xlsx'));
     const both = `loonrun ${first} (teruggedraaid), loonrun ${second} (teruggedraaid)`;
@@ -86,7 +86,6 @@ describe('a payroll run after an undone run', () => {
     await run(...week('twee.xlsx'));
     const after = command.output();
     for (const text of expected) expect(after).toContain(text);
-    // Without newly approved cards, the file and its notice stay the same.
     await run(...week('twee.xlsx'));
     const repeated = command.output();
     for (const text of ['Er is niets nieuws goedgekeurd.', ...expected]) expect(repeated).toContain(text);
@@ -131,7 +130,7 @@ describe('a payroll run after an undone run', () => {
       `1 urenkaart. Samen in het eerdere bestand: ${totals('07:00')} Nu: ${totals('06:00')}\n` +
         `  Jeroen Bakker (10400), week 2026-47, urenkaart ${(await cardOf(1)).number}. In loonrun ${second}: ${totals('07:00')} Nu: ${totals('06:00')}\n`,
     );
-    // A card that equals the last file it was in is not reported as different.
+    // A card that equals its version in the last file is not reported as different.
     await change('14:00');
     command.output();
     await run('--week', '2026-47');

@@ -32,7 +32,7 @@ describe('undoing a payroll run', () => {
     const made = `${id}  2026-47  18-11-2026, 10:00 door beheerder (opdracht)  1 urenkaart`;
     const undone = 'teruggedraaid: Verkeerde week (18-11-2026, 10:00 door beheerder (opdracht))';
     expect(command.output()).toContain(`${made}  ${undone}`);
-    // The new file names the undone run, so it differs from the earlier file and may not overwrite that file.
+    // The new file may not overwrite the earlier one: they differ, because the new file names the undone run.
     await expect(run(...week('loon.csv'))).rejects.toThrow('loon.csv bestaat al, en er staat iets anders in.');
     await run(...week('loon-2.csv'));
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);

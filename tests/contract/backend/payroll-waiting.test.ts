@@ -103,7 +103,6 @@ describe('the cards of undone runs', () => {
     expect(await page()).toContain('1<br>1 urenkaart wacht nog op een nieuwe loonrun</td>');
     expect(await page()).toContain('2<br>2 urenkaarten wachten nog op een nieuwe loonrun</td>');
 
-    // After a third run is undone too, the cards wait again.
     const third = runIn(await make('2026-47'));
     await undo(third);
     await decline(2);

@@ -11,7 +11,7 @@ import { demoPassword } from '@/backend/demo/demo-accounts';
 import { freePort } from '@/scripts/lib/free-port.mjs';
 import { type BackendProcess, spawnBackend, untilReady } from '../support/backend-process';
 
-/** The database server of the other contract tests. If there is one, the tests of the process are skipped. */
+/** The database server of the other contract tests. If it is set, the tests of the process are skipped. */
 const server = process.env.TEST_POSTGRES_URL ?? '';
 const folder = mkdtempSync(join(tmpdir(), 'backend-process-'));
 const dataDir = join(folder, 'data');
@@ -63,14 +63,14 @@ const login = async (url: string) => {
 const userInfo = async (url: string, token: string) =>
   (await fetch(`${url}/customer/user/info`, { headers: { authorization: `Bearer ${token}` } })).status;
 
-// Data folders work the same whichever database the other tests use, so test them only once.
+// Run these tests only once, because data folders do not depend on the database of the other tests.
 describe.runIf(server === '')('the backend process', { timeout: 120_000 }, () => {
   it('fills its data folder, exits with code 0 on a signal and keeps its data', async () => {
     const first = await startReady({ DATA_DIR: dataDir });
     const { token } = await login(first.url);
     expect(await userInfo(first.url, token)).toBe(200);
-    // Browsers open connections in advance without sending a request. Shutting down does not wait for such a
-    // connection.
+    // Shutting down does not wait for a connection without a request. Browsers open such connections in
+    // advance.
     const silent = connect(first.port, '127.0.0.1');
     await once(silent, 'connect');
     const begun = performance.now();
@@ -80,7 +80,7 @@ describe.runIf(server === '')('the backend process', { timeout: 120_000 }, () =>
 
     const second = await startReady({ DATA_DIR: dataDir });
     expect(await userInfo(second.url, token)).toBe(200);
-    // Two processes would corrupt a shared data folder.
+    // A second process is refused, because two processes would corrupt a shared data folder.
     expect(await failure({ DATA_DIR: dataDir, BACKEND_PORT: String(await freePort()) })).toEqual({
       code: 1,
       lines: [`The backend could not start: The data folder ${dataDir} is in use by another process`],

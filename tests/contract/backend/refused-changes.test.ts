@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Returns hashes of all cards and users, and the numbers of used links, payroll runs and audit entries. */
+/** Returns hashes of all cards and users, and the counts of used links, payroll runs and audit entries. */
 async function stored() {
   const { rows } = (await backend.database.execute(
     sql`select (select md5(coalesce(json_agg(h order by h.id)::text, '')) from hour_cards h) as cards,

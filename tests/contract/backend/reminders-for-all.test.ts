@@ -24,7 +24,7 @@ const eightWeeks = [
 ];
 
 let company: TestBackend;
-/** For each user, the number of employee records that need hour cards. */
+/** The number of each user's employee records that need hour cards, by user. */
 const expected = new Map<string, number>();
 const sent: Mail[] = [];
 const failsFor = new Set<string>();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   fresh = await freshDatabase();
   const { database } = fresh;
   await database.delete(hourCards);
-  // The week of 28 September ends on 4 October.
+  // The week of 28 September ends in October, on the 4th.
   const cards = [
     { weekStart: '2026-09-21', travelExpenses: 187.7, days: [0, 1, 2] },
     { weekStart: '2026-09-28', travelExpenses: 75, days: [1, 3, 6] },

@@ -47,7 +47,7 @@ describe.runIf(server !== '')('a database on a server', () => {
     await Promise.all([1, 2, 3].map(() => database.$count(users)));
     await onServer('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
     await vi.waitFor(() => expect(events).toEqual([{ kind: 'lost', fault: '57P01' }]));
-    // The pool may still contain connections that it does not yet know are lost, so retry.
+    // Retry, because the pool may still contain lost connections that it has not noticed yet.
     await vi.waitFor(() => database.$count(users));
     expect(events).toEqual([{ kind: 'lost', fault: '57P01' }, { kind: 'regained' }]);
     await close();

@@ -16,7 +16,7 @@ afterAll(() => backend.stop());
 
 const open = (path: string, form?: Readonly<Record<string, string>>) => backend.tools(path, form);
 
-/** Sends a request whose host name differs from its address. `fetch` does not allow that. */
+/** Sends a request whose host name differs from its address, which `fetch` does not allow. */
 function statusFor(path: string, headers: Record<string, string>, method = 'GET'): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const all = { authorization: basic(adminPassword), ...headers };
@@ -196,7 +196,6 @@ describe('the login of the admin page and the outbox', () => {
     expect(await statusOf()).toBe(200);
     expect(await statusOf()).toBe(200);
     expect(await statusOf({ authorization: basic('wrong', 'parttime@demo.example') })).toBe(401);
-    // The audit trail names the administrator who made the link.
     await post('/admin/impersonate', { user: '1', 'hour-card': '' }, parttime);
     const trail = await (await own.tools('/audit')).text();
     expect(trail).toMatch(/parttime@demo\.example<\/td>\s*<td[^>]*>Link gemaakt om als iemand in te loggen/);
@@ -266,8 +265,8 @@ describe('the login of the admin page and the outbox', () => {
     expect(await post({ 'sec-fetch-site': 'same-site', origin: `http://${host}` })).toBe(404);
     expect(await post({ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:1' })).toBe(404);
     expect(await post({ origin: 'null' })).toBe(404);
-    // The origin check accepts these requests. They have no user, so the redirect leads to a page with an
-    // error.
+    // The origin check accepts these requests. They redirect to a page with an error, because they name no
+    // user.
     expect(await post({ 'sec-fetch-site': 'same-origin' })).toBe(303);
     expect(await post({ 'sec-fetch-site': 'same-origin', origin: 'null' })).toBe(303);
     expect(await post({ origin: `http://${host}` })).toBe(303);
@@ -292,7 +291,6 @@ describe('network access to the admin page', () => {
     ['network', '172.32.0.1', 'localhost:4000', 404],
   ] as const)('%s: a request from %s to %s returns %d', async (tools, remoteAddress, host, status) => {
     const own = await startTestBackend({ database: backend.database, tools });
-    // Headers in which the client claims an address are ignored.
     const claims = status === 200 ? '203.0.113.9' : '127.0.0.1';
     const forwarded = {
       'x-forwarded-for': claims,

@@ -54,7 +54,7 @@ const person = (number: string, labels: readonly string[]): fc.Arbitrary<Person>
       otherDepartments: otherDepartments.filter((label) => label !== rest.department).toSorted(),
     }));
 
-/** Contracts that follow each other. Only the last one may have no end. */
+/** Contracts that follow each other. Only the last one may be without an end date. */
 const contractsOf = (number: string) =>
   someOf(starts).chain((chosen) =>
     fc.tuple(

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /**
- * Starts a mail server that accepts every mail and keeps its text. It supports only the SMTP that this needs.
+ * Starts a mail server that accepts every mail and keeps its text. It supports only the SMTP commands needed
+ * for this.
  */
 export async function startMailServer() {
   const mails: string[] = [];

@@ -16,8 +16,7 @@ export async function violationsOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const { axe: runner } = window as unknown as { axe: typeof axe };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    // A sticky header or bottom bar covers other content only until the user scrolls, so leave out these
-    // bars.
+    // Leave out sticky headers and bottom bars, because they cover other content only until the user scrolls.
     const bars = [...document.querySelectorAll<HTMLElement>('header, main *')].filter((element) => {
       const { position, bottom } = getComputedStyle(element);
       return position === 'sticky' && (bottom !== 'auto' || element.matches('header'));

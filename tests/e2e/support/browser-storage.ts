@@ -11,7 +11,7 @@ export async function searchBrowser(browser: Browser, url: string, detector: Lea
   }
 }
 
-/** Reads each open page of the application. If none can be read, opens a new page. */
+/** Reads each open page of the application. Opens a new page if none can be read. */
 async function readBrowser(context: BrowserContext, url: string): Promise<readonly StoredEntry[]> {
   const open = context.pages().filter((page) => page.url().startsWith(`${url}/`));
   const read = await Promise.all(open.map((page) => readPage(page).catch(() => null)));
@@ -19,7 +19,7 @@ async function readBrowser(context: BrowserContext, url: string): Promise<readon
   return found.length > 0 ? found : readAgain(context, url);
 }
 
-/** Opens a new page to read the storage, because the test closed or crashed its pages, or is navigating. */
+/** Opens a new page to read the storage if the test's pages are closed, have crashed or are navigating. */
 async function readAgain(context: BrowserContext, url: string): Promise<readonly StoredEntry[]> {
   await context.setOffline(false);
   const page = await context.newPage();

@@ -8,8 +8,8 @@ import { startBackend } from './backend-process';
 import { cache, root, templateData } from './paths';
 
 /**
- * Returns a data folder with a demo company to copy. The global setup makes the small one. The first worker
- * that needs the large one makes it, and it is kept until its sources change.
+ * Returns a data folder with a demo company, for copying. The global setup creates the small company. The
+ * first worker that needs the large company creates it and keeps it until its sources change.
  */
 export async function companyTemplate(company: CompanySize): Promise<string> {
   if (company === 'small') return templateData;
@@ -21,7 +21,7 @@ export async function companyTemplate(company: CompanySize): Promise<string> {
   await seedTemplate(unfinished, company);
   const outdated = (await readdir(cache)).filter((other) => other.startsWith(kind) && other !== name);
   await Promise.all(outdated.map((other) => rm(join(cache, other), { recursive: true, force: true })));
-  // If another worker has just made the same folder, drop this one.
+  // If another worker has just created the folder, discard this one.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
   return folder;
 }

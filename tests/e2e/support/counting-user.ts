@@ -12,8 +12,8 @@ export type CountingUser = Readonly<{
 export function countingUser(page: Page): CountingUser {
   let counted = { clicks: 0, keys: 0, since: performance.now() };
   /**
-   * The time at which the approve key was pressed. Null if another key followed. Before pressing the key
-   * again, a user looks at the next card.
+   * When the approve key was pressed, or null if another key followed. Before pressing it again, a user looks
+   * at the next card.
    */
   let approvedAt: number | null = null;
   const waitBeforeApproving = () => page.waitForFunction((at) => performance.now() - at > 500, approvedAt ?? 0);
@@ -21,7 +21,7 @@ export function countingUser(page: Page): CountingUser {
     begin: () => {
       counted = { clicks: 0, keys: 0, since: performance.now() };
     },
-    // Clicks at changing positions, because a second click on the same spot counts as a double click and is
+    // Click at changing positions, because a second click on the same spot counts as a double click and is
     // ignored.
     click: async (where) => {
       await expect(where).toBeVisible();

@@ -8,7 +8,7 @@ export const waitingIn = (week: number) =>
 
 export const cardRows = (page: Page): Locator => page.getByRole('row').filter({ has: page.locator('[data-light]') });
 
-/** Opens a list and waits for its rows. With `lights`, also waits until each card has its light. */
+/** Opens a list and waits for its rows or, with `lights`, for the light of each card. */
 export async function openList(page: Page, path: string, until: 'rows' | 'lights' = 'rows'): Promise<void> {
   await page.goto(path);
   await expect(cardRows(page)).toHaveCount(perPage);
@@ -31,7 +31,7 @@ export const rowOf = (page: Page, number: string): Locator => cardRows(page).fil
 
 export const tick = (row: Locator): Locator => row.getByRole('checkbox');
 
-/** Returns the texts that overlap another text or stick out of their row. */
+/** Returns the texts that overlap another text or extend outside their row. */
 export const overlaps = (page: Page, rows = 'main table tbody tr') =>
   page.evaluate(
     (selector) =>

@@ -37,10 +37,9 @@ export const saveButton = (page: Page): Locator => page.getByRole('button', { na
 /** Saves the card and waits for the message in the list. */
 export async function saveAndReturn(page: Page): Promise<void> {
   await saveButton(page).click();
-  // The message of an earlier save may still be visible. The list also shows the message for a card on
-  // another page.
+  // Take the last message, because an earlier save's message may still be visible.
   await expect(page.getByText('De urenkaart is opgeslagen.').last()).toBeVisible();
-  // The list opens the page that contained the card. Other tests add cards before it.
+  // The list opens on the page that contains the card. Other tests' cards may push it off the first page.
   await expect(page).toHaveURL(/\/hour-cards(\?page=\d+)?$/);
 }
 

@@ -27,7 +27,6 @@ export function builtActions(): ReadonlyMap<string, string> {
 /** The card that the requests use: the employee's own, which the manager declined. */
 export type Subject = Readonly<{ card: string; form: unknown }>;
 
-/** Finds the card with the employee's session. */
 export async function findSubject(world: World, cookie: string): Promise<Subject> {
   const query = 'employee=1&year=2026&week=47';
   const listed = await ask(world.url, `/api/lookups/earlier-hour-cards?${query}`, { cookie });
@@ -60,7 +59,7 @@ export function requestOf(line: string, { subject, actions }: Asking, origin: st
   const path = address.replace('{card}', subject.card);
   const action = actions.get(method);
   if (action !== undefined) {
-    // Calls the action with an empty form, as the browser's script does. `$K1` refers to the fields `1_…`.
+    // Call the action with an empty form, as the browser's script does. `$K1` refers to the fields `1_…`.
     const fields = multipart([
       ['1_email', ''],
       ['0', '[{},"$K1"]'],
@@ -83,7 +82,7 @@ function outcomeOf(answer: PlainAnswer, origin: string): string {
   const to = redirectOf(answer);
   if (to !== null) return `> ${to.replace(origin, '')}${session}`;
   const message = /"message":"(\w+)"/.exec(answer.body)?.[1];
-  // The editor's texts contain the same name with a string as its value, so skip strings.
+  // Skip strings, because the editor's texts contain the same name with a string as its value.
   const shows = /travelExpenses\\?":(?!\\?")/.test(answer.body) ? ' card' : '';
   return `${answer.status}${answer.status >= 400 && message ? ` ${message}` : shows}${session}`;
 }
@@ -91,7 +90,7 @@ function outcomeOf(answer: PlainAnswer, origin: string): string {
 /** Matches an action's response to an empty form: an error of a field or of the form. */
 const wanting = /"errors?":(?:\{"\w+":)?"[^"$]|"kind":"(?:invalid|link-expired|failed)"/;
 
-/** Sends the request in a line of the table with this session. Returns a summary of the result. */
+/** Sends the request that a line of the table describes. Returns a summary of the result. */
 export async function tryLine(world: World, line: string, asking: Asking, cookie: string): Promise<string> {
   const { path, ...request } = requestOf(line, asking, world.url);
   const answer = await ask(world.url, path, { ...request, cookie });

@@ -222,7 +222,9 @@ export const openFiles: readonly string[] = [
   '/manifest.webmanifest/route',
 ];
 
-/** The changing upstream calls that each role makes in the whole table. None of them has an effect. */
+/**
+ * The upstream calls by each role in the whole table that could change data. None of them changes anything.
+ */
 export const callsOfRole: Readonly<Record<Role, readonly string[]>> = {
   guest: ['POST /impersonation/validate', 'POST /invite/validate', 'POST /password/verify-token'],
   employee: [

@@ -8,14 +8,14 @@ const kinds = {
 } as const;
 export type SecretKind = keyof typeof kinds;
 const all: readonly SecretKind[] = ['token', 'link', 'password', 'seal', 'address'];
-/** The secrets that may not appear in the backend's log. The log may contain the address of upstream. */
+/** The secrets that may not appear in the backend's log. Upstream's address may appear there. */
 export const withoutAddress: readonly SecretKind[] = all.filter((kind) => kind !== 'address');
 /**
  * The secrets that may not appear in a redirect to the address that accepts a link. That address contains the
  * link's token.
  */
 export const withoutLink: readonly SecretKind[] = all.filter((kind) => kind !== 'link');
-/** The secrets that may not appear in cookie headers. Only these headers may contain seals. */
+/** The secrets that may not appear in cookie headers. Seals may appear in these headers only. */
 export const withoutSeal: readonly SecretKind[] = all.filter((kind) => kind !== 'seal');
 
 /** Finds secrets in everything that leaves the server, and reports where they were. */
@@ -26,8 +26,8 @@ export type LeakDetector = Readonly<{
   /** Searches content that left the server. `where` names the place in a report. */
   scan: (where: string, content: string, what?: readonly SecretKind[]) => void;
   /**
-   * Returns a function that stores the content of an immutable file, to search it once all secrets are known.
-   * Null if the file is already stored.
+   * Returns a function that stores the content of an immutable file, to be searched once all secrets are
+   * known. Returns null if the file is already stored.
    */
   keep: (path: string) => ((content: string) => void) | null;
   scanKept: () => void;
@@ -35,7 +35,7 @@ export type LeakDetector = Readonly<{
   known: (kind: SecretKind) => number;
 }>;
 
-/** A shorter secret could also be an ordinary word. */
+/** The minimum length of a secret, because a shorter one could also be an ordinary word. */
 const shortestSecret = 8;
 const shortestLinkToken = 16;
 /** Matches every seal of iron-session, also in base64. */

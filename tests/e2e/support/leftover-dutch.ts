@@ -32,7 +32,10 @@ function collectParts(part: unknown, found: Set<string>): void {
   }
 }
 
-/** Names in the demo company's data stay Dutch, even if they look like texts of ours. */
+/**
+ * Wage components. Names in the demo company's data stay Dutch, even if they look like the application's
+ * texts.
+ */
 const wageComponent = /\b(Overwerk|Toeslag) \d+%/;
 
 const plain = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').toLowerCase();
@@ -51,7 +54,8 @@ export async function leftoverDutch(page: Page, language: string): Promise<reado
 }
 
 /**
- * Returns all texts of a page for users and screen readers, including those that only narrow screens show.
+ * Returns all texts of a page for users and screen readers, including those that are visible only on narrow
+ * screens.
  */
 function textsOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

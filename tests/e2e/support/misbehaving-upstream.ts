@@ -56,8 +56,8 @@ export function createUpstream({ port, backendPort, prefix, detector }: Upstream
     calls: () => calls,
     open: async () => {
       const opened = createServer((incoming, outgoing) => void handle(incoming, outgoing));
-      // Callers stop using an idle connection a second before it would close, but a busy machine may be
-      // later.
+      // Callers stop using an idle connection one second before its timeout. A busy machine may be later than
+      // that, so use a long timeout.
       opened.keepAliveTimeout = 60_000;
       await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve));
       server = opened;
@@ -107,13 +107,12 @@ function forward(
   { backendPort, path, detector }: Forwarding,
 ): void {
   const { method, headers } = incoming;
-  // Use a new connection each time, because the backend may close an idle one just as it is reused.
+  // Use a new connection each time, because the backend may close an idle connection just when it is reused.
   const onward = request({ host: '127.0.0.1', port: backendPort, method, path, headers, agent: false }, (answer) => {
     const chunks: Buffer[] = [];
     answer.on('data', (chunk: Buffer) => chunks.push(chunk));
     answer.on('end', () => {
       const body = Buffer.concat(chunks);
-      // Collect the tokens before the caller can pass them on.
       detector.learn('token', body.toString('utf8'));
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(body);
     });

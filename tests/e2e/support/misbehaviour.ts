@@ -1,7 +1,7 @@
 export type Misbehaviour = Readonly<
-  /** A web page, like that of a broken gateway. */
+  /** A web page, such as the error page of a broken gateway. */
   | { kind: 'html'; status?: number }
-  /** Any JSON, whether or not it fits the call. */
+  /** Any JSON, even if it does not fit the call. */
   | { kind: 'json'; status?: number; body: unknown }
   /** An error in the response wrapper. */
   | { kind: 'failure'; status: number; message: string }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * Translates every page as Chrome does, from its load on: wraps every text in two nested elements, including
- * texts that are added later. Keeps the words, so that tests can look for them.
+ * Imitates Chrome's translation of every page, from its load onwards: wraps every text in two nested
+ * elements, including texts that are added later. Keeps the words, so that tests can look for them.
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {

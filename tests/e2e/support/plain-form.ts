@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { ask, followed, fromOurPage, multipart } from './plain-requests';
 import type { World } from './world';
 
-/** A server of the application, and the origin that it expects. */
+/** A server of the application, and the origin that this server expects. */
 export type Site = Readonly<{ server: string; origin: string; headers: Readonly<Record<string, string>> }>;
 
 export const plainSite = ({ url }: World): Site => ({ server: url, origin: url, headers: {} });
@@ -26,7 +26,9 @@ export async function act(
   return ask(server, path, { method: 'POST', body, cookie, headers: posted });
 }
 
-/** Returns the form that has one of these fields. The choice of a language is a form too. */
+/**
+ * Returns the form with one of these fields. A page may have other forms, such as the choice of a language.
+ */
 function formWith(page: string, fields: readonly string[]): string {
   const forms = [...page.matchAll(/<form[\s\S]*?<\/form>/g)].map(([form]) => form);
   return forms.find((form) => fields.some((name) => form.includes(` name="${name}"`))) ?? '';

@@ -5,7 +5,7 @@ import { type LeakDetector, withoutLink, withoutSeal } from './leak-detector';
 export type RecordingProxy = Readonly<{ url: string; stop: () => Promise<void> }>;
 
 /**
- * Starts a proxy between the browser and the application. It searches every response and changes nothing.
+ * Starts a proxy between the browser and the application that searches every response without changing it.
  * Port 0 picks a free port.
  */
 export async function startRecordingProxy(
@@ -24,7 +24,9 @@ export async function startRecordingProxy(
   };
 }
 
-/** Collects the tokens of followed links, because the application does not send each of them to upstream. */
+/**
+ * Collects the tokens of followed links here, because the application does not send all of them to upstream.
+ */
 function addLinkTokens({ url = '' }: IncomingMessage, detector: LeakDetector): void {
   for (const [name, value] of new URLSearchParams(url.split('?')[1])) {
     if (name.endsWith('token')) detector.learn('link', JSON.stringify({ token: value }));
@@ -42,7 +44,7 @@ const followsLink = /^(?:http:\/\/localhost:\d+)?\/(?:invite|impersonate|passwor
  */
 const redirectsToken = /^\/reset-password\?(?:.*&)?token=/;
 
-/** Whether this is a file of the build. Each is searched once for all secrets when the world stops. */
+/** Whether this is a file of the build. Such files are searched for all secrets when the world stops. */
 const isImmutable = ({ url = '' }: IncomingMessage) => url.startsWith('/_next/static/');
 
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, appPort: number, detector: LeakDetector): void {

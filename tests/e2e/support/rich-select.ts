@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Opens a select whose options have a second line, as a user with a mouse would. Returns its options.
- * Retries, because a click before the page responds opens the browser's own list.
+ * Opens a select whose options have a second line, as a user with a mouse would, and returns its options.
+ * Retries, because a click before the page is interactive opens the browser's own list.
  */
 export async function openRichSelect(field: Locator): Promise<Locator> {
   const entries = field.page().getByRole('listbox').last().getByRole('option');

@@ -53,8 +53,8 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
 }
 
 /**
- * Returns how far the page, a dialog or a part of them scrolls sideways, and the texts that stick out of a
- * button, link, label, table or field that hides them.
+ * Returns how far the page, a dialog or a part of either scrolls sideways, and the texts that are cut off by
+ * their button, link, label, table or field.
  */
 export function findOverflow(page: Page): Promise<Readonly<{ sideways: number; cutOff: readonly string[] }>> {
   return page.evaluate(() => {
@@ -71,7 +71,8 @@ export function findOverflow(page: Page): Promise<Readonly<{ sideways: number; c
       const isShown = box.width > 1 && box.height > 1 && one.checkVisibility({ visibilityProperty: true });
       // Text for screen readers only is clipped on purpose.
       if (!isShown || one.closest('.sr-only')) return false;
-      // Text may end in an ellipsis, except in labels: two shortened labels may look the same.
+      // Text may be shortened with an ellipsis, except in labels, because two shortened labels may look the
+      // same.
       const mayEnd = textOverflow === 'ellipsis' && one.localName !== 'label';
       const hides = overflowX !== 'visible' && !mayEnd && one.scrollWidth > one.clientWidth + 1;
       return hides || (box.right > window.innerWidth + 1 && !isInRegion(one));
@@ -82,7 +83,7 @@ export function findOverflow(page: Page): Promise<Readonly<{ sideways: number; c
       const isCut = around !== null && table.getBoundingClientRect().right > around.getBoundingClientRect().right + 1;
       return isCut && getComputedStyle(around).overflowX === 'hidden' ? [`table: ${table.caption?.textContent}`] : [];
     });
-    // A time or an amount must be visible as a whole. A longer text may scroll in its field.
+    // A time or an amount must be completely visible. A longer text may scroll in its field.
     const cutInside = [...document.querySelectorAll('input')]
       .filter((one) => /^[\d:,.]+$/.test(one.value) && one.checkVisibility({ visibilityProperty: true }))
       .filter((one) => one.scrollWidth > one.clientWidth + 1)
@@ -93,7 +94,9 @@ export function findOverflow(page: Page): Promise<Readonly<{ sideways: number; c
 
 export const toasts = (page: Page): Locator => page.locator('[data-sonner-toast]');
 
-/** Returns the texts of the matching elements that the toast covers. Reports if there is no toast. */
+/**
+ * Returns the texts of the matching elements that the toast covers. If there is no toast, the result says so.
+ */
 export function underToast(page: Page, selector: string): Promise<readonly (string | null)[]> {
   return toasts(page).evaluateAll(([toast], matching) => {
     if (!toast) return ['no toast'];

@@ -24,8 +24,8 @@ const begin = Date.parse('2026-11-18T09:00:00Z');
 const hour = 3_600_000;
 
 /**
- * Returns a function that makes a new session cookie for a role. A session has an access token of the backend
- * and is sealed as the application seals it. The session of `expired` is invalid only because of its age.
+ * Returns a function that creates a session cookie for a role, sealed as by the application, with an access
+ * token from the backend. The session of `expired` is invalid only because of its age.
  */
 export async function createSessions(world: World): Promise<(role: Role) => Promise<string>> {
   const tokens = new Map<Role, string>();

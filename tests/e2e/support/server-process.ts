@@ -17,7 +17,7 @@ export type ServerOptions = Readonly<{
   startMs?: number;
 }>;
 
-/** Sets the tests' clock, and makes password hashes cheap, because each takes a core half a second. */
+/** Sets the tests' clock and makes password hashes cheap. A normal hash takes half a second of one core. */
 const preloaded = ['./tests/e2e/support/fixed-clock.mjs', './tests/cheap-scrypt.mjs'];
 
 /**

@@ -17,7 +17,7 @@ export type WorldOptions = Readonly<{
   /** The path prefix of both interfaces. */
   prefix: string;
   middleware: boolean;
-  /** The time zone of the machine that runs the application. It must not affect any result. */
+  /** The time zone of the machine that runs the application. No result may depend on it. */
   machineZone: string;
   /** The company in the backend. `large` has 500 employees and 10,000 cards. */
   company?: CompanySize;
@@ -41,13 +41,13 @@ export type World = Readonly<{
 export const sessionSecret = 'a secret of the end-to-end tests and nothing else';
 
 /**
- * The timeout for the small company. Shorter than in production, so that tests of a silent upstream stay
- * short.
+ * The upstream timeout for the small company. Shorter than in production, so that tests of a silent upstream
+ * stay short.
  */
 const smallTimeoutMs = 10_000;
 /**
- * The timeout for the large company. The same as in production, because two managers share a small machine
- * here.
+ * The upstream timeout for the large company. As long as in production, because two managers share a small
+ * machine here.
  */
 const largeTimeoutMs = 30_000;
 
@@ -79,8 +79,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         BASE_API_URL: upstream.baseApiUrl,
         CUSTOMER_API_URL: upstream.customerApiUrl,
         SESSION_SECRET: sessionSecret,
-        // Each world has its own folder, so that sessions that ended in another world at the same fixed time
-        // stay valid here.
+        // Each world has its own folder, because all worlds start at the same fixed time. Otherwise a session
+        // that ended in one world could be invalid in another.
         DATA_DIR: dataDir,
         UPSTREAM_TIMEOUT_MS: String(timeoutMs),
         // Disable the cache, because tests share sessions and each makes upstream behave differently.
@@ -124,7 +124,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       served = served === firstBuild ? otherBuild : firstBuild;
       await app.stop();
       earlierLog += app.log();
-      // The new clock continues from the old one, so that no session starts in the future.
+      // Start the new clock where the old one was, so that no session starts in the future.
       app = await startApp(served, Date.now() - since);
     },
     appLog: () => earlierLog + app.log(),

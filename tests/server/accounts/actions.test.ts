@@ -59,7 +59,7 @@ describe('new-password form', () => {
       expect(requests()).toEqual([call]);
       expect(JSON.parse(upstream.requests[0]?.body ?? '')).toMatchObject(body);
       expect(request.jar.get('urenkaarten-link')?.value).toBe('');
-      // This browser is now known for the owner of the mailbox (rule: login-known-device).
+      // This browser is now known as the mailbox owner's (rule: login-known-device).
       expect(await knownDevice('Jan@example.nl')).not.toBeNull();
       expect(await knownDevice('piet@example.nl')).toBeNull();
     },
@@ -334,7 +334,7 @@ describe('login', () => {
       form: 'Er is te vaak een verkeerd wachtwoord ingevuld. Wacht 1 minuut en probeer het dan opnieuw.',
     });
     if (device) request.jar.set(device.name, device);
-    // The cookie helps only a user who has logged in with this browser before.
+    // The login is refused, because the cookie helps only a user who has logged in with this browser before.
     await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('to /profile');
   });
 

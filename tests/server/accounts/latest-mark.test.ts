@@ -8,8 +8,8 @@ import { type RevokedSessions, revokedSessionsInRedis, revokedSessionsOver } fro
 import { hasRedis, type RedisServer, startRedis } from '../support/redis-server';
 
 /**
- * The user's password changed at two times. The changes may be reported in either order. The later time must
- * win, because sessions that began in between must stay invalid.
+ * Two times at which the user's password changed, reported in either order. The later time must win, so that
+ * sessions that began in between stay invalid.
  */
 const early = 1_700_000_000_000;
 const late = early + 60_000;
@@ -101,7 +101,7 @@ describe.skipIf(!hasRedis)('revocation marks in Redis', () => {
     await instance({ own: fileMarks(folder, now) }).endAll(person, early);
     await instance().endAll(person, late);
     const restarted = instance({ own: fileMarks(folder, now) });
-    // Before the instance stores anything new, it sends the marks in its file.
+    // Before the instance stores new marks, it sends the marks in its file.
     await restarted.add('a-session', now() + 60_000);
     expect(await instance().endedAt(person)).toBe(late);
     expect(await restarted.endedAt(person)).toBe(late);
@@ -116,7 +116,6 @@ describe.skipIf(!hasRedis)('revocation marks in Redis', () => {
     const writes = [cut.endAll(person, early), cut.endAll(person, late)];
     await vi.waitFor(() => expect(failures).toHaveLength(2));
     isUnavailable = false;
-    // Let the later write fail first.
     for (const fail of failures.toReversed()) {
       fail(new Error('out of reach'));
       await Promise.resolve();

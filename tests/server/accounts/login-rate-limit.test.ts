@@ -100,7 +100,7 @@ describe('login rate limit', () => {
     const own = await attempt('jan@example.nl', '192.0.2.1', 'own-device');
     expect(own.kind).toBe('taken');
     if (own.kind === 'taken') await own.confirm();
-    // A login from the user's own device does not unlock the account for other devices.
+    // The account stays locked for other devices after a login from the user's own device.
     expect((await attempt('jan@example.nl', '192.0.2.2')).kind).toBe('retry-after');
   });
 

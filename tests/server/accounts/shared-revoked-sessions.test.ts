@@ -9,14 +9,14 @@ import { sealedSession } from '../support/session';
 
 const now = () => 1_000_000;
 
-/** Imitates the part of Redis that is needed: keys with a value and a lifetime in milliseconds. */
+/** Imitates the part of Redis that the tests need: keys with a value and a lifetime in milliseconds. */
 function store() {
   const keys = new Map<string, number>();
   const values = new Map<string, string>();
   return {
     keys,
     isUnavailable: false,
-    /** Imitates the script that stores a mark only if it is later. */
+    /** Imitates the Lua script, which stores a mark only if it is later than the stored one. */
     eval: async function (_script: string, _keys: 1, key: string, at: number, life: number) {
       if (this.isUnavailable) throw new Error('out of reach');
       if (Number(values.get(key) ?? -1) >= at) return 0;

@@ -34,8 +34,8 @@ const row = (id: number, more: object = {}) => ({
 const long = [{ ...oneCard.lines[0], end: '2026-03-02T22:00' }];
 
 /**
- * Mocks upstream with these rows in the manager's list. `cards` has the cards whose details differ from their
- * row; null means that the card cannot be read.
+ * Mocks upstream with these rows in the manager's list. `cards` contains the cards whose details differ from
+ * their row, or null for a card that cannot be read.
  */
 function withRows(rows: readonly object[], cards: Readonly<Record<number, object | null>> = {}): Behaviour {
   return (response, question) => {
@@ -80,7 +80,7 @@ describe('search for green cards', () => {
     const found = await frames();
     expect(found[0]).toBe('total 3 3');
     expect(found.slice(1).toSorted()).toEqual(['green 60', 'other', 'unknown 62']);
-    // Whatever the screen shows, this list requests open cards only.
+    // The list requests only open cards, whichever statuses the screen shows.
     const url = upstream.requests.find(({ url }) => url.includes('manager_dashboard=1'))?.url ?? '';
     expect(new URL(url, 'http://upstream.test').searchParams.get('statuses')).toBe('CREATED');
   });

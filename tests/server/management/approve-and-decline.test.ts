@@ -316,7 +316,7 @@ describe('decision lock', () => {
 });
 
 describe('simultaneous decisions', () => {
-  /** Mocks an upstream that remembers decisions, and takes time to respond. */
+  /** Mocks an upstream that responds slowly and remembers decisions. */
   function remember(): { status: () => string } {
     let status = 'CREATED';
     upstream.behave((response, request) => {

@@ -323,7 +323,7 @@ describe('traffic-light lookup for a page', () => {
   }
 
   /**
-   * Responds in a later turn of the event loop, so that calls overlap. Records the maximum number of
+   * Responds in a later turn of the event loop, so that calls overlap. Records the highest number of
    * concurrent calls.
    */
   function watching(answers: Behaviour) {
@@ -341,7 +341,7 @@ describe('traffic-light lookup for a page', () => {
   }
 
   /**
-   * Makes upstream answer no reads of cards. `arrived` resolves when four have arrived, `broken` when one is
+   * Leaves all reads of cards unanswered. `arrived` resolves when four have arrived, `broken` when one is
    * aborted.
    */
   function blockCards() {
@@ -375,7 +375,8 @@ describe('traffic-light lookup for a page', () => {
       'GET /employees/{id}': 24,
       'GET /hour-cards': 24,
     });
-    // Each of the first four reads may request the departments before another read has received them.
+    // The first four reads may each request the departments, because none of them has received the
+    // departments yet.
     expect(departments).toBeLessThanOrEqual(4);
     expect(seen.most).toBeLessThanOrEqual(4 * 3);
     expect(seen.most).toBeGreaterThan(3);

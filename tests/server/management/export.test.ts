@@ -46,7 +46,7 @@ const card = (id: number) => ({
   updated_at: '2026-11-14T12:05:00Z',
 });
 
-/** Mocks upstream with `count` cards. `meanwhile` may return another behaviour for a page. */
+/** Mocks upstream with `count` cards. For a page, `meanwhile` may return another behaviour. */
 function withCards(count: number, meanwhile: (page: number) => Behaviour | null = () => null): Behaviour {
   return (response, question) => {
     const { pathname, searchParams } = new URL(question.url, 'http://upstream.test');
@@ -287,7 +287,8 @@ describe('failing export', () => {
     };
     upstream.behave(withCards(1000, (page) => (page > 1 ? silent : null)));
     const reader = (await ask('list=created&format=csv')).body?.getReader();
-    // Reads the name, the headings, the first page of rows and the progress. The next part waits for page 2.
+    // Read the name, the headings, the first page of rows and the progress. The part after that waits for
+    // page 2.
     for (let begun = ''; begun.split('\n').length <= 4; ) {
       const part = await reader?.read();
       expect(part?.done).toBe(false);

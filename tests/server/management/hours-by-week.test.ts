@@ -19,8 +19,8 @@ const company = {
 };
 
 /**
- * Mocks upstream with `count` cards of 8 hours: created ones in week 46 and declined ones in week 47, in
- * turn.
+ * Mocks upstream with `count` cards of 8 hours, alternating between created in week 46 and declined in week
+ * 47.
  */
 function withCards(count: number, over: Readonly<Record<string, unknown>> = {}): Behaviour {
   return (response, question) => {

@@ -15,7 +15,10 @@ const company = {
   'GET /employees/7/youth-staff': [],
 };
 
-/** Mocks upstream with `count` missing cards: one for each of two people, then the same for another week. */
+/**
+ * Mocks upstream with `count` missing cards: one for each of two people, then the same for the next week, and
+ * so on.
+ */
 function withMissing(count: number, over: Readonly<Record<string, unknown>> = {}): Behaviour {
   return (response, question) => {
     const { pathname, searchParams } = new URL(question.url, 'http://upstream.test');

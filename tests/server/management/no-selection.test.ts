@@ -15,7 +15,8 @@ mockWednesday();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 /**
- * To the API, an empty list of employees means all employees. So an empty selection must not request cards.
+ * The requests for cards. An empty selection must make none, because the API takes an empty list of employees
+ * as all employees.
  */
 const cardRequests = () => upstream.requests.map(({ url }) => url).filter((url) => url.includes('/hour-cards'));
 

@@ -11,9 +11,7 @@ const upstream = await upstreamForFile();
 mockWednesday();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-/**
- * The number of cards: more than fit on a page of the documented size, but fewer than fit on a large page.
- */
+/** The number of cards: too many for a page of the documented size, but few enough for a large page. */
 const count = 40;
 
 const exporting = (query: string) => async () => {

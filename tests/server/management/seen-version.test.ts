@@ -47,7 +47,8 @@ const localStorage = {
 beforeAll(async () => {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   backend = await startTestBackend();
-  // Set this after the start, because the embedded database takes a process with a `window` for a browser.
+  // Stub `window` only after the start: with a `window`, the embedded database would assume that it runs in a
+  // browser.
   vi.stubGlobal('window', { addEventListener: () => {} });
   vi.stubGlobal('localStorage', localStorage);
   process.env.BASE_API_URL = `${backend.url}/base`;

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const manager = { ...people['GET /user/employees'][0], id: 8, is_manager: true };
-/** Returns an upstream in whose list card 55 has these changes. */
+/** Mocks an upstream whose list contains card 55 with these changes. */
 const having = (changed: object) =>
   answering({
     ...people,
@@ -27,7 +27,7 @@ const having = (changed: object) =>
     'POST /hour-cards/55/approve': null,
     'POST /hour-cards/55/decline': null,
   });
-/** Mocks an upstream that lists card 55 with the changes in `after` once there is a decision. */
+/** Mocks an upstream whose list contains card 55, with the changes in `after` once there is a decision. */
 function becoming(after: object): void {
   let answer = having({});
   upstream.behave((response, request) => {

@@ -26,8 +26,8 @@ const person = (id: number | string, name: string, more: object = {}) => ({ id, 
 const leave = (amount: number) => ({ leave_balances: [{ label: 'LEAVE', amount }] });
 
 /**
- * Marieke is a manager with two other records: one with a contract, and one of an office employee. Her staff
- * includes an office employee.
+ * Marieke is a manager with two other employee records: one with a contract, and one as an office employee.
+ * Her staff includes an office employee.
  */
 const company = {
   'GET /user/info': { id: 1, email: 'manager@demo.example', requires_password_change: false },

@@ -18,7 +18,8 @@ const person = (id: number, name: string, more: object = {}) => ({ id, full_name
 const names = ['Anna', 'Bas', 'Carlijn Bos'];
 
 /**
- * Mocks upstream with `count` cards, `perWeek` in each week from week 2 on, sorted by newest or oldest week.
+ * Mocks upstream with `count` cards, `perWeek` in each week from week 2, with the newest or the oldest week
+ * first.
  */
 function withCards(count: number, order: 'newest' | 'oldest' = 'newest', perWeek = 2): void {
   const cards = Array.from({ length: count }, (_, id) => ({

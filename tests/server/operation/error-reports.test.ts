@@ -44,7 +44,7 @@ describe('error reporting', () => {
     const { port } = receiver.address() as AddressInfo;
     await startReports({ sentryDsn: `http://key@127.0.0.1:${port}/1`, sentryTracesSampleRate: 0 });
     const { captureEvent, getCurrentScope } = await import('@sentry/node');
-    // Data that other code attached to the event is not sent either.
+    // Data that other code attached to the event must not be sent either.
     getCurrentScope()
       .setUser({ email: 'jan@example.nl', ip_address: '192.0.2.7' })
       .setExtra('body', 'password=Geheim-2026')

@@ -11,7 +11,7 @@ const started = new Set<ChildProcess>();
 const pids = new Set<number>();
 
 /**
- * A program that replaces one of the two servers: it responds with its process id, logs each request and
+ * The program in place of each of the two servers. It responds with its process id, logs each request and
  * stops on a signal.
  */
 const half = (port: number) => `
@@ -25,7 +25,10 @@ const half = (port: number) => `
 
 type Started = Readonly<{ child: ChildProcess; ports: readonly number[]; output: () => string }>;
 
-/** Starts the launcher of `npm start` with two fake servers, optionally from a shell as npm does. */
+/**
+ * Starts the launcher of `npm start` with two fake servers. `behindShell` starts it from a shell, as npm
+ * does.
+ */
 async function launch({ behindShell = false, atTerminal = false } = {}): Promise<Started> {
   const ports = [await freePort(), await freePort()];
   const [port = 0, backendPort = 0] = ports;

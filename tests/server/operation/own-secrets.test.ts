@@ -80,7 +80,7 @@ describe('secret generation', () => {
 
   it('aborts the start with one line and leaves no partial files when the disk is full', ({ skip }) => {
     const disk = dataFolder('disk');
-    // A disk of one block. The file with the secrets fills the block.
+    // Mount a disk of one block, which the file with the secrets fills.
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', disk]);
     if (mounted.status !== 0) skip('only root can make a small disk');
     try {

@@ -7,7 +7,7 @@ import { redisConnection } from '@/lib/session/redis-connection';
 const logged: string[] = [];
 const sockets = new Set<Socket>();
 
-/** Starts a server that responds OK to every command. That is enough to connect. */
+/** Starts a server that responds OK to every command, which is enough to connect. */
 async function listen(port = 0): Promise<Server> {
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -43,7 +43,6 @@ describe('Redis connection', () => {
     expect(states()).toEqual([]);
     await shut(first);
     await vi.waitFor(() => expect(states()).toEqual([['error', 'redis', 'lost']]), 3_000);
-    // Meanwhile, the client keeps trying to reconnect.
     let tries = 0;
     client.on('error', () => (tries += 1));
     await vi.waitFor(() => expect(tries).toBeGreaterThan(2), 8_000);

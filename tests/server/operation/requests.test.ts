@@ -20,7 +20,7 @@ let release = none;
 beforeAll(async () => {
   upstream = await startUpstream();
   const logExchange = logExchanges(routeNamer(null));
-  // The upstream servers run in this process too, so look only at incoming requests of this server.
+  // Count only this server's incoming requests, because the upstream servers run in this process too.
   onEveryExchange((exchange) => {
     if (exchange.server !== server) return;
     const overHttps = demandHttps(exchange.request.url?.startsWith('/plain') !== true);

@@ -37,7 +37,7 @@ const listQuery = () => {
 
 const created = '/management-dashboard/created';
 const missing = '/management-dashboard/missing';
-/** The addresses that a page uses in its links, without the page number. */
+/** The addresses that each page uses in its links, without the page number. */
 const addresses: readonly (readonly [ListPath, string])[] = [
   [created, 'from=2026-W43&to=2026-W47'],
   [created, 'from=2026-W43&to=2026-W47&by=person'],
@@ -191,7 +191,7 @@ describe('list in the management dashboard', () => {
   });
 });
 
-/** If these calls fail, the page only hides the choice of cost centres. */
+/** The calls that a page can do without. If they fail, the page only hides the choice of cost centres. */
 const canMiss = [/\/departments\?/];
 
 describe.each(Object.entries(pages))('%s', (path, page) => {

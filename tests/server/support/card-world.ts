@@ -61,7 +61,7 @@ export const managed = ({ status = card.status, updated_at = card.updated_at }: 
   lines: [{ id: 901, start: monday.start, end: monday.end, time_worked_exclusive: '08:00' }],
 });
 
-/** A row of one of upstream's lists. It has a line if `start` and `end` are given. */
+/** A row of one of upstream's lists. The row has a line if `start` and `end` are given. */
 export function listed(id: number, year: number, week: number, [start, end]: readonly string[] = []) {
   const lines = start === undefined ? [] : [{ id: id * 10, start, end, time_worked_exclusive: '07:30' }];
   return { id, year, week, status: 'created', time_worked_inclusive: '38:30', time_worked_exclusive: '36:00', lines };
@@ -95,7 +95,7 @@ export const submitted = (upstream: Upstream) =>
     .filter(({ method }) => method !== 'GET')
     .map(({ method, url }) => `${method} ${url.replace('/prefix/customer', '')}`);
 
-/** Holds the mutex of a card. `leave` releases it, and resolves once it is free. */
+/** Holds the mutex of a card. `leave` releases the mutex and resolves once it is free. */
 export function occupyCard(hourCardId: Id): Readonly<{ leave: () => Promise<unknown> }> {
   let leave = () => {};
   const finished = new Promise<void>((resolve) => {

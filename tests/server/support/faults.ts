@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { json } from './upstream';
 
-/** Internal details that an upstream may reveal about its machine, its code and its pages. */
+/** Internal details of its machine, code and pages that an upstream may reveal. */
 export const inside = {
   host: 'db-7.intern.example',
   stack: 'at HourCards.save (/srv/app/HourCards.php:118)',
@@ -20,7 +20,7 @@ export type Ending =
   | Readonly<{ kind: 'unreadable' }>
   | Readonly<{ kind: 'well' }>
   /**
-   * Succeeds with no data or an empty list if the call expects that. For any other call the response is
+   * Succeeds if the call expects no data or a list, which is then empty. For any other call the response is
    * unreadable.
    */
   | Readonly<{ kind: 'well without data' }>;

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { succeed } from '@/lib/result';
 import { withKeyedMutex } from '@/lib/services/card-mutex';
 
-// Runs in a separate process. With `add`, it increments a number in a file with only the mutex as a lock.
-// Otherwise it just holds the mutex.
+// Runs in a separate process. With `add`, increments a number in a file that only the mutex protects.
+// Otherwise just holds the mutex.
 
 const [what = '', file = '', times = '0'] = process.argv.slice(2);
 

@@ -10,7 +10,7 @@ import { type Behaviour, json } from './upstream';
 
 type Page = (props: { searchParams: Promise<Record<string, string>> }) => ReactNode | Promise<ReactNode>;
 
-/** Gives the current request a session. Without this call, the request is a guest's. */
+/** Gives the current request a session. Without this call, the request comes from a guest. */
 export async function logInAs(over: Parameters<typeof sealedSession>[0] = {}): Promise<void> {
   const { cookie } = await sealedSession(over);
   request.jar.set('urenkaarten', { name: 'urenkaarten', value: cookie.slice('urenkaarten='.length) });
@@ -28,7 +28,7 @@ export async function render(page: Page, query = ''): Promise<Document | string>
     const faults: unknown[] = [];
     const { prelude } = await prerender(shown, { onError: (error) => void faults.push(error) });
     const html = await text(prelude as never);
-    // The page's error boundary caught these errors, so throw the first one again.
+    // Throw the first error again, because the page's error boundary caught it.
     if (faults.length > 0) throw faults[0];
     return new JSDOM(html).window.document;
   } catch (error) {

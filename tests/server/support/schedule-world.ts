@@ -16,9 +16,9 @@ import { freshDatabase, testMoment } from '@/tests/contract/database';
 import { startTestBackend, type TestBackend } from '@/tests/contract/support/test-backend';
 import { sealedSession } from './session';
 
-/** A fault in the next call that saves a card, or with 'reading fails' in the next other call. */
+/** A fault in the next call that saves a card. 'reading fails' is a fault in the next other call. */
 export type Fault = 'refused' | 'unavailable' | 'answer lost' | 'reading fails';
-/** A card that upstream accepted. `mark` is an amount that only this save has. */
+/** A card that upstream accepted. `mark` is an amount that is unique to this save. */
 export type AcceptedSave = Readonly<{ method: string; mark: number }>;
 export type SavedAnswer = Readonly<{
   status: number;
@@ -105,7 +105,7 @@ export async function startScheduleWorld() {
     accepted: () => accepted,
     stored,
     count: async () => (await database.select().from(hourCards).where(wanted)).length,
-    /** Removes the card, and forgets the fault and the accepted saves. */
+    /** Removes the card, the fault and the record of accepted saves. */
     clear: async () => {
       fault = null;
       accepted = [];

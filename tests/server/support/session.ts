@@ -21,7 +21,7 @@ export async function sealedSession(over: Partial<Session> = {}) {
   return { session, cookie: `urenkaarten=${await sealSession(session, [sealSecret], Date.now())}` };
 }
 
-/** Adds the hidden field that a page rendered for the current session would have. */
+/** Adds the hidden field of a page that was rendered for the current session. */
 export async function ofThisSession(form: FormData): Promise<FormData> {
   const session = await readSession();
   if (session) form.set(actingAsField, actingAs(session));

@@ -6,8 +6,8 @@ export type ReceivedRequest = { method: string; url: string; headers: IncomingMe
 export type Behaviour = (response: ServerResponse, request: ReceivedRequest) => void;
 
 /**
- * Starts a real server in place of both interfaces. Tests set its behaviour. Files that share modules also
- * share this server, because the settings with its address are read once.
+ * Starts a real server that takes the place of both interfaces. Tests set its behaviour. Files that share
+ * modules also share this server, because the settings with its address are read only once.
  */
 export async function startUpstream() {
   started ??= start();
@@ -83,8 +83,8 @@ export function json(response: ServerResponse, status: number, body: unknown): v
 }
 
 /**
- * Responds by method and path, such as `GET /shifts`, without the prefix of the interface. Other requests get
- * a 404.
+ * Responds by method and path, such as `GET /shifts`, without the prefix of the interface. All other requests
+ * get a 404.
  */
 export function answering(answers: Readonly<Record<string, unknown>>): Behaviour {
   return (response, { method, url }) => {

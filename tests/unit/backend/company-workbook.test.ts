@@ -442,7 +442,6 @@ describe('workbook file', () => {
     expect(columnsOf(3)).toEqual(['@', '@', '@', 'dd-mm-yyyy', 'dd-mm-yyyy']);
     expect(columnsOf(5)).toEqual(Array<string>(11).fill('@'));
     expect(columnsOf(10)).toEqual(['@', '@', '@', '0.00', 'dd-mm-yyyy']);
-    // The extra row that carries the formats is removed from the file.
     expect(
       (await readWorkbook(await writeWorkbook(templateCompany))).find(({ name }) => name === 'Teams')?.rows.length,
     ).toBe(1);

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
 /**
- * Mocks the next deadline and returns a function that triggers it, so that no test depends on the speed of
- * the machine.
+ * Mocks the next deadline. Returns a function that triggers the deadline, so that tests do not depend on the
+ * machine's speed.
  */
 export function mockDeadline(): () => void {
   const controller = new AbortController();

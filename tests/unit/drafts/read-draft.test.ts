@@ -151,7 +151,7 @@ describe('draft in browser storage', () => {
   });
 });
 
-/** A draft that a released version stored. `name` is its key in the browser's storage. */
+/** A draft that a released version stored. `name` is the draft's key in the browser's storage. */
 type Fixture = Readonly<{ name: string; draft: Readonly<{ form: { lines: readonly object[] } }> }>;
 const folder = new URL('../../fixtures/drafts/', import.meta.url);
 const fixtures = readdirSync(folder).map((file): [string, Fixture['draft']] => [

@@ -44,7 +44,7 @@ describe('dates', () => {
     ['pl', pl],
   ])('dates with our own day and month names match those of the platform: %s', (language, { dates: names }) => {
     const byMachine = datesIn(language);
-    // Formats are cached by language tag, so use a different tag for the same language.
+    // Use another tag for the same language, because formats are cached by language tag.
     const byTexts = datesIn(`${language}-u-nu-latn`, names);
     const days = Array.from({ length: 366 }, (_, at) => addDays('2026-01-01', at));
     expect(days.map(byTexts.dayText)).toEqual(days.map(byMachine.dayText));

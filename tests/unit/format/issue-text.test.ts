@@ -12,7 +12,7 @@ function textsOf(locale: string, messages: typeof nl) {
   const editor = createTranslator({ locale, messages, namespace: 'hourCardEditor' });
   return issueTextIn({ issues, editor, locale });
 }
-/** An issue with the assigned hours and the total difference between the day and its schedule. */
+/** An issue with the assigned hours, and with the day's total difference from its schedule. */
 const assigned = (hours: number, total: number) =>
   lineIssue('invalid_hours_hour_exceptions', 'a', { params: { assigned: hours * 60, total: total * 60 } });
 

@@ -49,9 +49,9 @@ export const rulesOf = (form: HourCardForm) =>
   rulesFor(form, { contract: contractOf(form), schedule: form.shiftId === null ? null : schedule });
 
 /**
- * A step refers to lines by position, so that it fits any form. `touches` limits the lines that it may
- * change: one line by its key, the lines of some days, `nothing`, only their `dates`, or `hours` if it may
- * fill in other lines.
+ * A step, which refers to lines by position so that it fits any form. `touches` limits the lines that the
+ * step may change: one line by its key, the lines of some days, `nothing`, only their `dates`, or `hours` if
+ * the step may fill in other lines.
  */
 export type Step = Readonly<{
   act: (form: HourCardForm) => HourCardForm;

@@ -62,7 +62,7 @@ describe('hour exceptions', () => {
     expect(codesOf(withRows(exception(-1, { exceptionId: OVERTIME })))).toEqual(wrong);
     expect(codesOf(withRows(exception(-1, { exceptionId: SICK })))).toEqual([]);
     expect(codesOf(withRows(exception(1, { exceptionId: String(OVERTIME) })))).toEqual([]);
-    // A row without hours has no sign, so its type cannot mismatch. Unknown types are not checked.
+    // A row without hours has no sign, so its type cannot be wrong. Unknown types are not checked.
     expect(codesOf(withRows(exception(0, { exceptionId: SICK })))).toEqual([]);
     expect(codesOf(withRows(exception(1, { exceptionId: 99 })))).toEqual([]);
   });

@@ -23,7 +23,9 @@ const length = ({ start: from, end }: Readonly<{ start: number; end: number }>) 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 const workedOf = (line: ResolvedLine) => length(line) - sum(line.breaks.map(length));
 
-/** A separate, simpler version of the rules for a card that can be submitted. */
+/**
+ * An independent, simpler version of the rules for a card that can be submitted. Returns the broken rules.
+ */
 function brokenRules(card: ResolvedCard, form: HourCardForm): readonly string[] {
   const { maxWorkMinutesPerLine: max, requiredRestMinutes: rest } = form;
   const timed = card.lines.filter((line) => length(line) > 0).toSorted((a, b) => a.start - b.start || a.end - b.end);

@@ -16,9 +16,7 @@ const nights = [
   ['the Thursday night to winter time in Cairo', 'Africa/Cairo', '2026-10-29', 60],
 ] as const;
 
-/**
- * Night shifts with their breaks and worked minutes. The minutes are those of a night without a clock change.
- */
+/** Night shifts with their breaks and the worked minutes in a night without a clock change. */
 const shifts = [
   ['22:00-06:00', [], 480],
   ['22:00-06:00', ['03:30-04:00'], 450],
@@ -27,7 +25,7 @@ const shifts = [
   ['22:00-04:00', ['03:00-03:15'], 345],
 ] as const;
 
-/** Shifts outside the hours in which the clock changes. */
+/** Shifts that do not include the hours in which the clock changes. */
 const otherShifts = [
   ['08:00-16:30', ['12:00-12:30'], 480],
   ['13:00-22:30', ['18:00-18:30', '20:00-20:15'], 525],

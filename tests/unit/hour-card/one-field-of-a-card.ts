@@ -14,7 +14,7 @@ import type {
 import { type Alternated, changesInList, changesOf } from '../one-field';
 import { exception, form, line, utc } from './samples';
 
-/** In this night, 02:30 occurs twice. The received instant determines which one is meant. */
+/** A night in which 02:30 occurs twice. The received instant determines which of the two is meant. */
 const night = '2026-10-25';
 const [firstNight, secondNight] = ['2026-10-25T00:30', '2026-10-25T01:30'].map((end) => ({
   start: utc('2026-10-24T22:00'),

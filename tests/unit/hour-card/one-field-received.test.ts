@@ -211,7 +211,7 @@ describe('listed card', () => {
     );
   });
 
-  // Fields that identify the card or its owner, and remarks. Managers decide on all other fields (rule:
+  // Managers decide on all fields except remarks and the fields that identify the card or its owner (rule:
   // review-version).
   const owner = ['employee_id', 'employee_number', 'employee_name'];
   const corrected = ['is_correction', 'correction_reason', 'correction'];

@@ -115,8 +115,8 @@ describe('card with all options disabled', () => {
     fullWeekSecondment: { enabled: false, departmentId: 5, shiftId: 6 },
     lines: fullCard.lines.map((line) => ({ ...line, secondment: { type: 0, path: [1], description: 'Kassa' } })),
   };
-  // The comparison covers these through the choice that determines them. The server ignores the last two
-  // unless the whole week is on secondment.
+  // The comparison covers these fields through the choice that determines them. The server ignores the last
+  // two unless the whole week is on secondment.
   const ignored = [...Object.keys(derived), 'line.shiftScheduleId', 'lent.departmentId', 'lent.shiftId'];
 
   it.each(cardChanges.filter(({ name }) => !ignored.includes(name)))(

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: runs(30_000) });
 
 const steps = fc.array(step, { maxLength: 60 });
 
-/** A week that can be saved, so that it often still can be after a few steps. */
+/** Starts from a valid week, so that many samples are still valid after a few random steps. */
 const worked = [1, 2, 3].reduce((form, at) => {
   const { key = '' } = form.lines[at] ?? {};
   return setLineTime(setLineTime(form, key, 'start', '8'), key, 'end', '16');

@@ -46,15 +46,15 @@ describe('times of a line', () => {
   });
 
   test('accepts lines in a clock gap and zero-hour lines on days without a midnight', () => {
-    // The clock skipped from 02:00 to 03:00 on this Sunday. A line may not end on a Sunday, so only resolve
-    // its times.
+    // On this Sunday the clock skipped from 02:00 to 03:00. Only resolve the times, because a line may not
+    // end on a Sunday.
     const amsterdam = '2025-03-30';
     expect(resolveSpan(amsterdam, span('02:30-06:00'), zone)).toEqual(between('2025-03-30T01:30', '2025-03-30T04:00'));
     expect(resolveSpan(amsterdam, span('02:15-02:45'), zone)).toEqual(between('2025-03-30T01:15', '2025-03-30T01:45'));
     expect(resolveSpan(amsterdam, span('02:45-03:15'), zone)).toEqual(between('2025-03-30T01:00', '2025-03-30T01:15'));
     expect(resolveSpan(amsterdam, span('02:00-03:00'), zone)).toEqual(between('2025-03-30T01:00', '2025-03-30T01:00'));
 
-    // The clock skipped from 00:00 to 01:00 on this Friday.
+    // On this Friday the clock skipped from 00:00 to 01:00.
     const cairo = { zone: 'Africa/Cairo' };
     const friday = '2024-04-26';
     const worked = line('2024-04-22', '08:00-12:00');

@@ -20,7 +20,7 @@ const rangesOf = (...ranges: object[]) => clockRanges(mappingOf({ ranges }));
 const night = { name: 'nacht', from: '22:00', to: '06:00' };
 const sunday = { name: 'zondag', from: '00:00', to: '24:00', days: ['sunday'] };
 
-/** Work on a day. Times are in minutes since midnight on the clock, and may continue after midnight. */
+/** Work on a day. Times are in minutes since midnight, and may continue past the next midnight. */
 const work = (date: string, start: number, end: number, breaks: readonly (readonly [number, number])[] = []) => {
   const at = (minutes: number) => toInstant(date, minutes, zone);
   return {
@@ -169,7 +169,7 @@ describe('time columns', () => {
     const day = timesOf(work('2026-11-17', 8 * hour, 16 * hour), zone);
     const moved = differenceOf([line(480, day)], [line(480, late)]).map((one) => ({ ...one, isCorrection: true }));
     expect(await csv(moved)).toEqual([';;;Late dienst;Kassier BV;4100;7;0,00;-2,00']);
-    // Without a range column, the correction has no difference to show.
+    // Without a column for the range, there is no difference to show.
     expect(await csv(moved, { ranges: [], columns: columns.slice(0, -1) })).toEqual([]);
     expect(differenceOf([line(480, day)], [line(480, day)])).toEqual([]);
   });

@@ -260,7 +260,7 @@ describe('payroll file', () => {
       const read = readMapping(mapping);
       if (!('columns' in read)) throw new Error(read.join('\n'));
       const sheets = await readXlsxFile(Buffer.from(await payrollFile({ run, lines, mapping: read }, 'xlsx')));
-      // The payroll office imports the first sheet.
+      // The order matters, because the payroll office imports the first sheet.
       expect(sheets.map(({ sheet }) => sheet)).toEqual(['Loonregels', 'Totalen', 'Uitleg']);
       return sheets.at(-1)?.data ?? [];
     };

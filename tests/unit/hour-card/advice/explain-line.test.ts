@@ -158,8 +158,8 @@ describe('end before the start of a line', () => {
     ['the end of a break moves to the afternoon', '09:00-05:00', ['12:30-01:00'], '09:00-17:00', ['12:30-13:00']],
     ['the whole break moves to the afternoon', '09:00-05:00', ['01:00-01:30'], '09:00-17:00', ['13:00-13:30']],
   ])('corrects the line and its breaks together: %s', (_, times, breaks, suggested, suggestedBreaks) => {
-    // On a working day, a break of half a day would make the night shift valid. Use a Saturday, because its
-    // lines may not continue into Sunday.
+    // Use a Saturday, because its lines may not continue into Sunday. On a working day, a break of half a day
+    // would make the night shift valid.
     const lines = [line(saturday, times, { key: 'm', breaks })];
     expect(explain(lines).map(({ code }) => code)).toEqual(['night']);
     const after = applyCorrection(form(lines), explain(lines)[0]?.correction ?? { line: '', row: null, times: {} });

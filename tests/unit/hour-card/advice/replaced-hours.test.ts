@@ -147,8 +147,7 @@ describe('replaced hours', () => {
       lines: form([line(monday, '08:00-16:30', { breaks: ['12:00-12:30'] })]).lines,
     };
     const back = setFullWeekSecondment(again, false, late, fullTime);
-    // The shift fills in no hours during a secondment, so these hours were typed, although they equal the
-    // shift's.
+    // These hours equal the shift's but were typed, because the shift fills in no hours during a secondment.
     expect(replacedHours(again, back, { ...context, schedule })).toEqual({
       ...nothing,
       by: 'secondment',

@@ -129,7 +129,7 @@ describe('red cards', () => {
       form([...fullWeek.slice(0, 4), line(friday, '08:00-16:30', { breaks: ['06:00-06:30'] })]),
       {},
       {},
-      // The break is outside the line, so legally this shift of 8.5 hours has no break.
+      // Legally this shift of 8.5 hours has no break, because the break is outside the line.
       ['red: invalid_breaks 2026-03-06', 'amber: break_30 2026-03-06'],
     ],
     [

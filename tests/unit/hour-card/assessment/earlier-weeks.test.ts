@@ -73,7 +73,7 @@ describe('weeks used for comparison', () => {
     const lines = [
       listedLine('2026-02-23T07:00', 8, { exceptions: off('OVERTIME', 60), difference: 60 }),
       listedLine('2026-02-24T07:00', 6, { exceptions: off('LEAVE', -120), difference: -120 }),
-      // Some lists omit the sign of an exception. The difference still has it.
+      // Some lists omit the sign of an exception, but the difference still has the sign.
       listedLine('2026-02-24T23:00', 0, { exceptions: off('SICK', 480), difference: -480 }),
     ];
     const [found] = earlierWeeks([card({ year: 2026, week: 9 }, 14, { lines })], week, zone);

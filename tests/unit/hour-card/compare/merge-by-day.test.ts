@@ -8,7 +8,7 @@ const card = (times: Readonly<Record<string, string | readonly string[]>>, more:
     Object.entries(times).flatMap(([date, spans]) => [spans].flat().map((span) => line(date, span))),
     more,
   );
-/** Leaves out the blank lines that the form has on other weekdays. */
+/** Returns the lines without the form's blank lines on other weekdays. */
 const filledLines = ({ lines }: HourCardForm) => lines.filter(({ span }) => span.start !== null);
 const timesOf = (form: HourCardForm) =>
   filledLines(form).map(({ date, span }) => `${date} ${Number(span.start) / 60}-${Number(span.end) / 60}`);

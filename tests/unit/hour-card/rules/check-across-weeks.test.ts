@@ -20,8 +20,8 @@ function resolved(lines: readonly DraftLine[]): readonly ResolvedLine[] {
 }
 
 /**
- * Returns issues as `collision@1 2026-03-01`: the code, the line's position on the card, and the day of the
- * line on the other card.
+ * Returns issues as `collision@1 2026-03-01`: the code, the position of the line on the card, and the day of
+ * the other card's line.
  */
 function issuesOf(own: readonly DraftLine[], others: readonly DraftLine[], more: Partial<CardRules> = {}) {
   const issues = checkAcrossWeeks({ lines: resolved(own) }, { ...cardRules, ...more }, resolved(others));
