@@ -94,9 +94,7 @@ export function findOverflow(page: Page): Promise<Readonly<{ sideways: number; c
 
 export const toasts = (page: Page): Locator => page.locator('[data-sonner-toast]');
 
-/**
- * Returns the texts of the matching elements that the toast covers. If there is no toast, the result says so.
- */
+/** Returns the texts of the matching elements that the toast covers, or `no toast`. */
 export function underToast(page: Page, selector: string): Promise<readonly (string | null)[]> {
   return toasts(page).evaluateAll(([toast], matching) => {
     if (!toast) return ['no toast'];

@@ -69,7 +69,7 @@ describe.each([
   ['the dashboard', DashboardPage, '', /^$/],
   ['the own list', HourCardsPage, '', /^$/],
   ['the profile', ProfilePage, '', /^$/],
-  // If these lists are missing, the editor itself says so.
+  // The editor itself reports that these lists are missing.
   ['a card', EditPage, 'hourCardId=55', /hour-exceptions|wage-components|secondment-options|departments/],
 ] as const)('%s', (_name, page, query, canMiss) => {
   it('shows an error when any required upstream call fails', async () => {
