@@ -90,7 +90,9 @@ export const isIncomplete = ({ days }: PastedTimes): boolean =>
 /** Whether a reading can be filled in without asking (rules: paste-confirm-days, paste-source). */
 export function isSure(reading: PastedTimes): boolean {
   const isPlausible = reading.days.every(
-    ({ start, end }) => start === null || end === null || lengthOf(start, end) <= longestDay,
+    (day, at) =>
+      (day.start === null || day.end === null || lengthOf(day.start, day.end) <= longestDay) &&
+      !reading.days.slice(0, at).some((other) => other.date === day.date && overlap(other, day)),
   );
   const isAllUsed = reading.source.every(({ isUsed }) => isUsed);
   return reading.counted !== 'unsure' && isAllUsed && !isIncomplete(reading) && isPlausible;

@@ -43,7 +43,7 @@ const parts = new RegExp(
  * that the days of its line contain. A line is unused as a whole if it has times for a day that was not read.
  */
 export function sourceParts(text: string, days: readonly PastedDay[], week: Week): readonly SourcePart[] {
-  const hasHalves = /\d\s?p\.?m\b/i.test(text);
+  const wording = { hasHalves: /\d\s?p\.?m\b/i.test(text), hasQuarters: /half|kwart/i.test(text) };
   const result: SourcePart[] = [];
   let at = 0;
   const add = (piece: string, isUsed: boolean) => {
@@ -53,7 +53,7 @@ export function sourceParts(text: string, days: readonly PastedDay[], week: Week
     at += piece.length;
   };
   const byDate = groupByDate(days);
-  const isUsedInAll = usedIn(days, week, hasHalves);
+  const isUsedInAll = usedIn(days, week, wording);
   for (const line of text.split(/(?<=\n)/)) {
     const [date, ...others] = datesOf(line, week);
     const isMissing = [date, ...others].some((one) => one && dayOfWeek(one) !== 7 && !byDate.has(one));
@@ -62,7 +62,7 @@ export function sourceParts(text: string, days: readonly PastedDay[], week: Week
       continue;
     }
     const own = date === undefined || others.length > 0 ? undefined : byDate.get(date);
-    const isUsed = own === undefined ? isUsedInAll : usedIn(own, week, hasHalves);
+    const isUsed = own === undefined ? isUsedInAll : usedIn(own, week, wording);
     let from = 0;
     for (const match of line.matchAll(parts)) {
       add(line.slice(from, match.index), true);
@@ -95,9 +95,9 @@ const hasContent = (line: string) =>
   /[1-9]/.test(line.replaceAll(writtenDates, '')) ||
   /(?<!\p{L})(?:ook|(?:het)?zelfde|idem|dito|half|kwart)(?!\p{L})/iu.test(line);
 
-function usedIn(days: readonly PastedDay[], week: Week, hasHalves: boolean): (match: RegExpMatchArray) => boolean {
+function usedIn(days: readonly PastedDay[], week: Week, wording: Wording): (match: RegExpMatchArray) => boolean {
   const isDate = usedDates(days, week);
-  const { isTime, isDecimal, isHour } = usedNumbers(days, hasHalves);
+  const { isTime, isDecimal, isHour } = usedNumbers(days, wording);
   const isInteger = (digits: string) =>
     isHour(digits) || isDate(digits) || [week.week, week.year].includes(Number(digits));
   return ([, date, , pair, clock, decimal, integer, word = '']) => {
@@ -126,11 +126,11 @@ function usedDates(days: readonly PastedDay[], week: Week): (text: string) => bo
   };
 }
 
-/**
- * Returns functions that check whether the days contain a number from the text. `hasHalves`: the text uses
- * a.m. and p.m.
- */
-function usedNumbers(days: readonly PastedDay[], hasHalves: boolean) {
+/** Whether the text uses a.m. and p.m., and times such as `half 9` and `kwart over 8`. */
+type Wording = Readonly<{ hasHalves: boolean; hasQuarters: boolean }>;
+
+/** Returns functions that check whether the days contain a number from the text. */
+function usedNumbers(days: readonly PastedDay[], { hasHalves, hasQuarters }: Wording) {
   const lengths = days.map(hoursOf).filter((hours) => hours !== null);
   const totals = (['gross', 'net'] as const).map((side) => lengths.reduce((sum, hours) => sum + hours[side], 0));
   const used = new Set([0, 1440, ...days.flatMap(minutesOf), ...totals]);
@@ -143,10 +143,10 @@ function usedNumbers(days: readonly PastedDay[], hasHalves: boolean) {
     isTime,
     isDecimal: (text: string) =>
       (/\D\d\d$/.test(text) && isTime(text)) || isMinute(Math.round(Number(text.replace(',', '.')) * 60)),
-    /** Also true for `0800`, for `9` in `half 9` and `kwart voor 9`, and for minutes of a break. */
+    /** Also true for `0800`, for the `9` of `half 9` and `kwart voor 9`, and for minutes of a break. */
     isHour: (digits: string) => {
       const value = Number(digits);
-      const times = [0, -30, -15, 15].map((minutes) => value * 60 + minutes);
+      const times = (hasQuarters ? [0, -30, -15, 15] : [0]).map((minutes) => value * 60 + minutes);
       const isClock = digits.length === 4 && isMinute(Math.floor(value / 100) * 60 + (value % 100));
       return isClock || used.has(value) || times.some((time) => used.has(time) || used.has(time + 720));
     },

@@ -16,8 +16,8 @@ const company = {
 };
 
 /**
- * Mocks upstream with `count` missing cards: one for each of two people, then the same for the next week, and
- * so on.
+ * Mocks upstream with `count` missing cards: one for each of two people in week 50, then in week 49,
+ * and so on.
  */
 function withMissing(count: number, over: Readonly<Record<string, unknown>> = {}): Behaviour {
   return (response, question) => {

@@ -167,6 +167,7 @@ describe('unused parts of pasted text', () => {
       ),
       ['7:00'],
     ],
+    [table(['Dag', 'Van', 'Tot', 'Uren'], ['ma', '8:00', '16:30', '8,5'], ['di', '8:00', '16:30', '9']), ['9']],
   ])('marks unknown words and unused numbers, and is unsure of their reading: %j', (text, parts) => {
     expect(unused(text)).toEqual(parts);
     expect(readings(text).map(isSure)).toEqual([parts.length === 0]);
@@ -190,6 +191,13 @@ describe('unused parts of pasted text', () => {
     expect(unused(text)).toEqual([]);
     expect(readings(text).map(isSure)).toEqual([true]);
   });
+
+  test.each(['ma 8-16\ndi 8-16\n\nma 9-17\ndi 9-17', 'ma 8-16\nma 12-20'])(
+    'is unsure of days that are read twice with overlapping times: %j',
+    (text) => {
+      expect(readings(text).map(isSure)).toEqual([false]);
+    },
+  );
 
   test('joins the parts to the whole text', () => {
     const text = 'Hoi!\n ma 8-16,  di ziek.';
