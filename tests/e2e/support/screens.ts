@@ -94,13 +94,7 @@ export function findOverflow(page: Page): Promise<Readonly<{ sideways: number; c
 
 export const toasts = (page: Page): Locator => page.locator('[data-sonner-toast]');
 
-<<<<<<< HEAD
-/**
- * Returns the texts of the matching elements that the toast covers. Without a toast, returns a note about that.
- */
-=======
 /** Returns the texts of the matching elements that the toast covers, or `no toast`. */
->>>>>>> 372e0479e2a19999789c1d7de7207c8d48d7294a
 export function underToast(page: Page, selector: string): Promise<readonly (string | null)[]> {
   return toasts(page).evaluateAll(([toast], matching) => {
     if (!toast) return ['no toast'];
