@@ -1,4 +1,5 @@
 import { scryptSync } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { cost } from '@/backend/accounts/passwords';
@@ -70,6 +71,7 @@ async function monday(company: Company, print: (row: Row) => void): Promise<void
 
   const loads = [startLoad(url, views, viewsPerSecond), startLoad(url, saves, savesPerSecond)];
   const managing = new AbortController();
+  setMaxListeners(managers.length + 1, managing.signal);
   const managed = managers.map(async (manager, index) => {
     await pause((index * secondsPerDecision * 1_000) / managers.length);
     while (!managing.signal.aborted) {
