@@ -10,7 +10,7 @@ export type Mail = Readonly<{ to: string; subject: string; body: string; attachm
 /** `send` throws if the mail cannot be delivered. */
 export type Mailer = Readonly<{ send: (mail: Mail) => Promise<void> }>;
 
-/** A mailer for use without a mail server. Stores mails in the database, and the outbox page shows them. */
+/** A mailer for use without a mail server. Stores e-mails in the database, for the outbox page. */
 export function outboxMailer(database: Database, now: () => Date): Mailer {
   return {
     send: async ({ to, subject, body, attachment }) => {

@@ -4,7 +4,7 @@ import { payrollRunCards, type payrollRuns } from '../database/tables/payroll-ta
 
 type Run = typeof payrollRuns.$inferSelect;
 
-/** The runs that contain the same cards, oldest first, and the number of these cards. */
+/** A set of runs, oldest first, and the number of cards that are in exactly those runs. */
 type CardHistory = Readonly<{ runs: readonly number[]; cards: number }>;
 
 /** Groups the cards that are in several runs by those runs. Includes undone runs. */

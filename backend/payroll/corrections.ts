@@ -21,7 +21,7 @@ export type Correction = Readonly<{
   before: PayrollTotals;
   after: PayrollTotals;
   only: OnlyDifference;
-  /** The days with other times, also if the hours are equal. */
+  /** Days whose times changed, even if the hours are the same. */
   days: readonly ChangedDay[];
 }>;
 

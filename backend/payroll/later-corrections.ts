@@ -4,7 +4,7 @@ import { groupBy } from '../database/queries';
 import { payrollLines, payrollRuns } from '../database/tables/payroll-tables';
 import type { PayrollRun } from './stored-runs';
 
-/** The numbers of cards in a file, and the later runs that correct these cards. */
+/** Card numbers in a file, and the later runs that correct those cards. */
 export type LaterCorrection = Readonly<{ cards: readonly number[]; runs: readonly number[] }>;
 
 /**

@@ -42,7 +42,7 @@ function withFrame(found: GreenSearch, frame: GreenFrame): GreenSearch {
 type Ending = Readonly<{ kind: 'complete' | 'stopped' } | { kind: 'failed'; failure: DecisionFailure }>;
 
 /**
- * Ignores clicks at the place of the removed button. The second click of a double click would otherwise press
+ * Ignores clicks where the removed button was. The second click of a double click would otherwise press
  * the new button there, which approves cards.
  */
 function ignorePlaceOf(button: Element | null) {

@@ -53,6 +53,7 @@ describe('editor for the card of another employee', () => {
       'hourCardHelp.meant',
       'hourCardHelp.paste.title',
       'hourCardHelp.paste.intro',
+      'hourCardHelp.paste.source',
       'hourCardHelp.pasted',
       'hourCardHelp.breakPlaced',
       'hourCardHelp.pastedNothing',

@@ -54,7 +54,7 @@ test('does not reopen the menu when the user navigates back', async () => {
   expectClosed();
 });
 
-test('closes the menu when the link of the current page is followed', async () => {
+test('closes the menu when the user clicks the link to the current page', async () => {
   render(panel());
   await openMenu();
   const link = screen.getByRole('link', { name: 'Dashboard' });

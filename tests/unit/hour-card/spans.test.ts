@@ -39,7 +39,7 @@ describe('times of a line', () => {
     expect(resolveSpan(monday, span(times), zone)).toEqual(expected);
   });
 
-  test('resolves a line from the spring clock gap until 03:00 to a zero duration', () => {
+  test('gives a line that starts in the skipped hour and ends at 03:00 a duration of zero', () => {
     const none = between('2026-03-29T01:00', '2026-03-29T01:00');
     expect(resolveSpan(spring, span('02:00-03:00'), zone)).toEqual(none);
     expect(resolveSpan(spring, span('02:30-03:00'), zone)).toEqual(none);
