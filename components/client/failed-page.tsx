@@ -19,7 +19,7 @@ function MissingCode() {
   const [texts] = useState(failureTexts);
   const [isOnline] = useState(() => navigator.onLine);
   const [isReloading, setReloading] = useState(isOnline);
-  // Reload in an effect, because by then, the replaced page's cleanup has stored the draft and sent the decisions.
+  // Reload in an effect: by then, the replaced page's cleanup has stored the draft and sent the decisions.
   useEffect(() => {
     if (isOnline) setReloading(reloadOnce());
   }, [isOnline]);

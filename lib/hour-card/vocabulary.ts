@@ -58,7 +58,8 @@ export type DraftTime = Minutes | null | Unreadable;
 
 /**
  * A start and end as typed. `received` has the server's instants for these fields, which apply as long as the
- * wall-clock times match them. Only instants can express the second 02:30 when the clocks go back, or a span over 24 hours.
+ * wall-clock times match them. Only instants can express the second 02:30 when the clocks go back, or a span
+ * over 24 hours.
  */
 export type DraftSpan = Readonly<{
   start: DraftTime;
