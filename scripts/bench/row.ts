@@ -11,8 +11,8 @@ export function percentileOf(values: readonly number[], share: number): number {
 /** The number of measurements that a median is taken of. */
 export const runs = Number(process.env.BENCH_RUNS ?? 9);
 
-export async function repeat<Result>(times: number, measure: (run: number) => Promise<Result>): Promise<Result[]> {
+export async function repeat<Result>(times: number, measure: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
-  for (let run = 0; run < times; run += 1) results.push(await measure(run));
+  for (let run = 0; run < times; run += 1) results.push(await measure());
   return results;
 }

@@ -9,9 +9,10 @@ export type SentRequest = Readonly<{
   outcome: number | string;
   began: number;
   ended: number;
-  /** The body of the response. */
-  text: string;
 }>;
+
+/** `text` is the body of the response. */
+type AnsweredRequest = SentRequest & Readonly<{ text: string }>;
 
 export type LoadRequest = Readonly<{
   method: string;
@@ -48,7 +49,8 @@ export function startLoad(url: string, requests: readonly LoadRequest[], rate: n
       const next = requests[sent++ % requests.length];
       if (!next) return;
       await turn();
-      const answer = await ask(url, next, agent);
+      // Keep no bodies: a long run has thousands of pages.
+      const { text: _, ...answer } = await ask(url, next, agent);
       results.push(answer);
       if (rate === null && answer.outcome === 'ECONNREFUSED') break;
     }
@@ -66,7 +68,11 @@ export function startLoad(url: string, requests: readonly LoadRequest[], rate: n
 }
 
 /** Sends one request and reads its response. Never rejects. */
-export function ask(url: string, { method, path, body, headers }: LoadRequest, agent?: Agent): Promise<SentRequest> {
+export function ask(
+  url: string,
+  { method, path, body, headers }: LoadRequest,
+  agent?: Agent,
+): Promise<AnsweredRequest> {
   const id = randomUUID();
   const began = performance.now();
   return new Promise((resolve) => {
