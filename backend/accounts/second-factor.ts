@@ -78,7 +78,10 @@ export async function resetSecondFactor(transaction: Transaction, holder: Holder
 /** How a code was accepted: by the app, or as a recovery code of which some are left. */
 export type UsedCode = Readonly<{ recoveryCodes: number | null }>;
 
-/** Uses up a code of the app, or a recovery code; null if it is wrong or was used before (rule: second-factor-once). */
+/**
+ * Uses up a code of the app, or a recovery code. Null if it is wrong or was used before (rules:
+ * second-factor-once, second-factor-recovery).
+ */
 export async function acceptCode(
   transaction: Transaction,
   factor: SecondFactor,
@@ -95,7 +98,7 @@ export async function acceptCode(
   return used.length === 0 ? null : { recoveryCodes: await transaction.$count(recoveryCodes, ofFactor) };
 }
 
-/** Accepts the code of the current 30 seconds, the ones before and the ones after, for clocks that differ. */
+/** Accepts the code of the current 30-second step and of the steps next to it, for clocks that differ. */
 async function acceptStep(transaction: Transaction, { id, secret }: SecondFactor, token: string, now: Date) {
   const timestamp = now.getTime();
   const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({ token, timestamp, window: 1 });

@@ -18,8 +18,8 @@ export const subjectOf = (holder: Holder) => ({ subject: 'user', subjectId: hold
 export type AdministratorMailServices = Pick<Services, 'database' | 'mailer' | 'zone' | 'today'>;
 
 /**
- * Mails a sign-in or a change of rights to all administrators and to the user concerned, but not to the person
- * who did it (rule: administrator-mail). If some mails fail, the others are still sent; then it throws.
+ * Mails a sign-in or a change of rights to the other administrators and to the user concerned (rule:
+ * administrator-mail). If some mails fail, the others are still sent; then it throws.
  */
 export async function mailAdministrators(services: AdministratorMailServices, record: AdministratorRecord) {
   const { database, mailer, zone, today } = services;

@@ -8,7 +8,7 @@ import type { Database } from '../database/database';
 import { users } from '../database/tables/account-tables';
 import { demoPassword } from '../demo/demo-accounts';
 
-/** Someone who may use the admin pages. `credential` changes with the password, and never leaves the backend. */
+/** A user of the admin pages. `credential` changes with the password, and never leaves the backend. */
 export type Administrator = Readonly<{ id: Holder; name: string; actor: AuditActor; credential: string }>;
 
 export type AdministratorsOptions = Readonly<{ database: Database; password: string; today: () => string }>;
@@ -22,7 +22,7 @@ export function createAdministrators({ database, password, today }: Administrato
   const owner: Administrator = { id: null, name: ownerName, actor: toolsActor, credential: password };
   const ownerDigest = digest(`${ownerName}:${password}`);
 
-  /** Null unless the user may use the admin pages today. Former administrators may not (rule: backend-closed-all). */
+  /** Null unless the user may use the admin pages today (rule: backend-closed-all). */
   async function permitted(user: typeof users.$inferSelect | null): Promise<Administrator | null> {
     if (!user?.isAdministrator || user.mustReset || user.mustChangePassword || user.passwordHash === null) return null;
     if (await isClosed(database, user.id, today())) return null;
@@ -45,7 +45,8 @@ export function createAdministrators({ database, password, today }: Administrato
       if (!name.includes('@')) return null;
       const found = await permitted(await findUser(database, name));
       const matches = await verifyPassword(typed, found?.credential ?? null);
-      // The README shows the demo password, so accept it from this machine only (rule: backend-demo-password).
+      // The README shows the demo password, so accept it from this machine only (rule:
+      // backend-demo-password).
       const isPublic = typed.normalize('NFKC') === demoPassword && !isThisMachine;
       return matches && !isPublic ? found : null;
     },

@@ -81,7 +81,7 @@ export const administratorOf = (request: FastifyRequest): AuditActor => sessionO
 
 /** What can be requested without a login. */
 const openPaths = new Set(['/tools.css', loginPath, `${loginPath}/code`]);
-/** What an administrator can request who still has to set up a second factor. */
+/** What can be requested before a required second factor is set up. */
 const setUpPaths = new Set([secondFactorPath, `${secondFactorPath}/start`, `${secondFactorPath}/confirm`, logoutPath]);
 
 /**

@@ -5,7 +5,7 @@ import { sectionOf } from './page';
 export const loginPath = '/admin/login';
 export const logoutPath = '/admin/logout';
 
-/** Why the login page is shown: the session ended, a form was lost with it, or the second step came too late. */
+/** Why the login page appears: the session ended, a form was lost with it, or the second step was late. */
 const reasons = ['ended', 'unsent', 'late'] as const;
 export type LoginReason = (typeof reasons)[number];
 

@@ -25,7 +25,7 @@ type Options = Readonly<{
   limit: LimitAttempts;
 }>;
 
-/** Registers the login, in one or two steps, and the logout (rules: backend-tools-login, second-factor-login). */
+/** Registers the login and the logout (rules: backend-tools-login, second-factor-login). */
 export function registerLogin(app: FastifyInstance, services: Services, options: Options): void {
   const { database, now } = services;
   const { sessions, administrators, limit } = options;

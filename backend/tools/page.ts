@@ -139,8 +139,8 @@ header { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 2rem; 
 strong { display: inline-flex; align-items: center; gap: 0.625rem; font-size: 1rem; font-weight: 600; }
 strong rect { fill: var(--accent); }
 strong path { fill: none; stroke: var(--on); stroke-width: 2.5; stroke-linecap: round; stroke-linejoin: round; }
-nav { display: flex; flex-wrap: wrap; gap: 0.25rem; }
-nav a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 0.75rem; border-radius: 0.5rem; color: var(--muted);
+nav { display: flex; flex-wrap: wrap; gap: 0.25rem; min-width: 0; max-width: 100%; }
+nav a { max-width: 100%; overflow-wrap: anywhere; display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 0.75rem; border-radius: 0.5rem; color: var(--muted);
   font-weight: 500; text-decoration: none; }
 nav a:hover { background: var(--hover); }
 nav a[aria-current] { background: var(--soft); color: var(--accent); font-weight: 600; }

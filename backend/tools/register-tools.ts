@@ -159,7 +159,7 @@ export function registerTools(app: FastifyInstance, services: Services, options:
     return reply.redirect(listOf(request, { done: 'change', user: String(userId) }), 303);
   });
 
-  /** Stores a change of somebody's rights, and mails it to the other administrators. */
+  /** Stores a change of a user's rights, and mails it to the other administrators. */
   async function changeRights(record: AdministratorRecord, apply: (transaction: Transaction) => Promise<unknown>) {
     await change(
       database,

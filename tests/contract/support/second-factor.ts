@@ -34,5 +34,5 @@ export async function turnOn(backend: TestBackend, cookie: string, moment: strin
 }
 
 const groups = (page: string) => [...page.matchAll(/<code>([^<]+)<\/code>/g)].map(([, text = '']) => text);
-export const secretOn = (page: string) => (groups(page)[0] ?? '').replaceAll(' ', '');
+const secretOn = (page: string) => (groups(page)[0] ?? '').replaceAll(' ', '');
 const codesOn = (page: string) => groups(page);

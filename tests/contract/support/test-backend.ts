@@ -74,7 +74,7 @@ export async function startTestBackend(options: Partial<BackendOptions> & { data
 
   const today = () => toWallClock(Math.floor(now.getTime() / 60_000), testZone).date;
 
-  /** The cookie of a new session on the admin pages: the owner's, or that of the administrator with this id. */
+  /** The cookie of a new session on the admin pages, of the owner or of the administrator with this id. */
   async function adminCookie(id: number | null = null): Promise<string> {
     const administrators = createAdministrators({ database, password: adminPassword, today });
     const administrator = await administrators.find(id);
