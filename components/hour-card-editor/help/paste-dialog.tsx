@@ -54,7 +54,7 @@ function CheckDaysDialog({ form, rows, reading, source, onChoose, onClose }: Che
         </>
       }
     >
-      <ul className="grid gap-1">
+      <ul className="grid gap-2">
         {rows.map((row) => (
           <li key={JSON.stringify(row)}>
             <PastedRowText row={row} week={form.week} />
@@ -89,7 +89,7 @@ function ChooseDialog({ choices, source, onChoose, onClose }: PasteDialogProps) 
         {choices.map(({ form, rows, reading }) => (
           <li key={JSON.stringify(reading.days)}>
             <Button className="h-auto w-full justify-start py-2 text-left" onClick={() => onChoose(reading)}>
-              <span className="grid">
+              <span className="grid gap-1">
                 {reading.names.length > 0 && <span className="font-semibold">{reading.names.join(', ')}</span>}
                 {rows.map((row) => (
                   <PastedRowText key={JSON.stringify(row)} row={row} week={form.week} />
@@ -140,7 +140,10 @@ function PastedRowText({ row, week }: { row: PastedRow; week: Week }) {
     <span className={classNames('block', line === null && 'text-ink-muted')}>
       {rowText()}
       {remarks.map((remark) => (
-        <span key={remark} className="block text-sm text-ink-muted">
+        <span
+          key={remark}
+          className={classNames('block text-sm', line === null ? 'text-warning-strong' : 'text-ink-muted')}
+        >
           {t(`paste.preview.${remark}`, week)}
         </span>
       ))}
