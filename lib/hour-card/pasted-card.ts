@@ -7,7 +7,7 @@ import { formatTime } from './time-text';
 import { addLine, setLineTime, typedTime, updateLine } from './transitions/lines';
 import type { Contract, DraftLine, DraftSpan, HourCardForm, IsoDate, Minutes } from './vocabulary';
 
-/** What filling in a pasted row does beyond its times. `placed`: its break was pasted as a length only. */
+/** The other changes to a line. `placed` is a break in the middle, because the text has only its length. */
 const changes = ['replaced', 'breaksRemoved', 'placed', 'rounded'] as const;
 /** Why a row is not filled in (rule: paste-other-week). `tooMany`: the day has no lines left. */
 const leftOut = ['otherWeek', 'sunday', 'outsideContract', 'tooMany'] as const;

@@ -70,9 +70,9 @@ function plainText(text: string, week: Week) {
 
 /**
  * Reads a pasted text: a row or column of times or ranges, or a table with one day in each row or column,
- * possibly with day names and breaks (rule: paste-times). Returns no readings for a text without times, or for
- * a single cell, which is ordinary text. Returns none for a single line unless it is exactly a start, an end
- * and breaks.
+ * possibly with day names and breaks (rule: paste-times). Returns no readings for a text without times, or
+ * for a single cell, which is ordinary text. Returns none for a single line unless it is exactly a start, an
+ * end and breaks.
  */
 export function readPastedTimes(text: string, place: Place): PasteReadings {
   const { plain, other } = plainText(text, place.week);

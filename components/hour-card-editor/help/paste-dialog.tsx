@@ -126,31 +126,36 @@ function PastedSource({ parts }: { parts: readonly SourcePart[] }) {
   );
 }
 
-/**
- * A row as it will be filled in, such as `maandag 16 november: 08:00–16:30, pauze 12:00–12:30 (08:00)`, with its
- * remarks below it.
- */
+/** A row with its remarks below it. */
 function PastedRowText({ row, week }: { row: PastedRow; week: Week }) {
-  const t = useTranslations('hourCardHelp');
-  const { dayText } = useDates();
-  const { line, remarks } = row;
-  const day = dayText(row.day.date);
-  const { start, end, breaks } = line === null ? row.day : { ...line.span, breaks: line.breaks };
+  const t = useTranslations('hourCardHelp.paste.preview');
+  const text = useRowText()(row);
+  const isLeftOut = row.line === null;
   return (
-    <span className={classNames('block', line === null && 'text-ink-muted')}>
-      {rowText()}
-      {remarks.map((remark) => (
+    <span className={classNames('block', isLeftOut && 'text-ink-muted')}>
+      <span>{text}</span>
+      {row.remarks.map((remark) => (
         <span
           key={remark}
-          className={classNames('block text-sm', line === null ? 'text-warning-strong' : 'text-ink-muted')}
+          className={classNames('block text-sm', isLeftOut ? 'text-warning-strong' : 'text-ink-muted')}
         >
-          {t(`paste.preview.${remark}`, week)}
+          {t(remark, week)}
         </span>
       ))}
     </span>
   );
+}
 
-  function rowText(): string {
+/**
+ * Returns a function that formats a row as it will be filled in, such as `maandag 16 november: 08:00–16:30,
+ * pauze 12:00–12:30 (08:00)`.
+ */
+function useRowText(): (row: PastedRow) => string {
+  const t = useTranslations('hourCardHelp');
+  const { dayText } = useDates();
+  return ({ day: pasted, line }) => {
+    const day = dayText(pasted.date);
+    const { start, end, breaks } = line === null ? pasted : { ...line.span, breaks: line.breaks };
     const span = completeTimes({ start, end });
     if (span === null) {
       return typeof start === 'number'
@@ -162,5 +167,5 @@ function PastedRowText({ row, week }: { row: PastedRow; week: Week }) {
     const shown = pauses.length === 0 ? times : t('withBreaks', { times, breaks: pauses.map(timesText).join(', ') });
     const hours = formatDuration(hoursOf({ ...span, breaks: pauses })?.net ?? 0);
     return t('paste.day', { day, times: shown, hours });
-  }
+  };
 }

@@ -87,7 +87,7 @@ it('offers nothing to confirm when every pasted row is left out', async () => {
   await userEvent.click(start());
   paste(start(), 'Jan\nma 23-11-2026 8:00-16:30\n');
   const dialog = within(await screen.findByRole('dialog', { name: 'Klopt dit zo?' }));
-  expect(dialog.getByText(/^maandag 23 november/)).toHaveTextContent(/Wordt niet ingevuld/);
+  expect(dialog.getByRole('listitem')).toHaveTextContent(/^maandag 23 november.*Wordt niet ingevuld/);
   expect(dialog.queryByRole('button', { name: 'Zo invullen' })).toBeNull();
 });
 
