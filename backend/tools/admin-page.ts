@@ -16,7 +16,7 @@ type Employee = typeof employees.$inferSelect;
 /** The action that was just done, and the e-mail address of the user. */
 export type Done = Readonly<{ what: keyof typeof admin.done; email: string }>;
 
-/** Whether a user has a second factor, and whether the viewer may reset it. One's own takes a code instead. */
+/** Whether a user has a second factor, and whether the viewer may reset it: not the viewer's own. */
 type Factor = Readonly<{ isOn: boolean; canReset: boolean }>;
 
 /**
