@@ -58,6 +58,8 @@ const variables = z.object({
   APP_TIME_ZONE: timeZone.default('Europe/Amsterdam'),
   /** How many years to keep cards, payroll runs and people. `npm run retention` removes older data. */
   APP_RETENTION_YEARS: z.coerce.number().int({ error: 'must be a whole number' }).min(1).max(99).optional(),
+  /** The folder with the dated backups. Only `npm run doctor` reads it. */
+  BACKUP_DIR: plainText.optional(),
   /**
    * Whether an empty database gets the demo company. The default is yes for the embedded database and no for
    * a server.

@@ -45,6 +45,19 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
+const answerMs = 10_000;
+
+/** Connects to the mail server and logs in, without sending anything. Throws if either fails. */
+export async function checkMailServer(url: string): Promise<void> {
+  const times = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs };
+  const transport = createTransport({ url, ...times });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /**
  * Describes the risk of a mail server's address; null if the connection is encrypted or stays on this
  * machine.
