@@ -13,8 +13,8 @@ Controleert de installatie: één regel per onderdeel, met 'ok', 'let op' of 'fo
   --backups MAP   de map met reservekopieën, als BACKUP_DIR niet is ingesteld`;
 
 /**
- * Runs all checks and prints one line for each (rule: doctor-checks). Returns the exit code: 0 without errors,
- * 1 with errors, 2 for invalid options.
+ * Runs all checks and prints one line for each (rule: doctor-checks). Returns the exit code: 0 without
+ * errors, 1 with errors, 2 for invalid options.
  */
 export async function doctor(
   argv: readonly string[],
