@@ -4,7 +4,7 @@ import { metrics } from '@/lib/operation/metrics';
 import { mayReadMetrics } from '@/lib/operation/metrics-access';
 import { settings } from '@/lib/settings/settings';
 
-/** The metrics of this process for Prometheus; 404 for clients that may not read them (rule: metrics-access). */
+/** Metrics for Prometheus; 404 for clients that may not read them (rule: metrics-access). */
 const read: RouteHandler = async ({ headers }) => {
   const header = (name: string) => headers.get(name) ?? '';
   // The last address is the peer's (`notePeerAddress` in lib/operation).

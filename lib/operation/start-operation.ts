@@ -6,7 +6,7 @@ import { ignoreLogErrors, log } from './log';
 import { metrics } from './metrics';
 import { countExchange, stopOnSignals } from './stopping';
 
-/** Checks the settings, then sets up logging, metrics, error reports and graceful stopping for this process. */
+/** Checks the settings, then sets up logs, metrics, error reports and graceful stopping for this process. */
 export async function startOperation(): Promise<void> {
   refuseBadSettings();
   // Start measuring the event loop.
