@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { logLevel, parseEnvironment, plainText, timeZone } from '@/lib/settings/environment';
+import { logLevel, metricsToken, parseEnvironment, plainText, timeZone } from '@/lib/settings/environment';
 import { companySizes } from './demo/demo-accounts';
 import { readWeeklyMoment } from './mail/reminder-clock';
 import { toolsAccesses } from './tools/guard-tools';
@@ -70,6 +70,7 @@ const variables = z.object({
     .optional(),
   DEMO_COMPANY: z.enum(companySizes, { error: `must be ${companySizes.join(', ')}` }).default('small'),
   LOG_LEVEL: logLevel,
+  METRICS_TOKEN: metricsToken.optional(),
   NODE_ENV: z.enum(environments, { error: `must be ${environments.join(', ')}` }).default('development'),
 });
 

@@ -12,6 +12,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
+import { showPool } from '../metrics';
 import { sharedDatabase, shareEmbedded } from './share-embedded';
 
 /** Can write: a transaction opened by `change`, or a database that was just opened. */
@@ -135,6 +136,7 @@ export async function openServer(
   onEvent: (event: DatabaseEvent) => void = () => {},
 ): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString, connectionTimeoutMillis: 10_000 });
+  showPool(pool);
   const unwatch = watchServer(pool, onEvent);
   const close = async () => {
     unwatch();

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { storeUnaudited } from '../database/change';
 import type { Database } from '../database/database';
 import { outboxMails } from '../database/tables/account-tables';
+import { mails } from '../metrics';
 
 export type Attachment = Readonly<{ name: string; type: string; content: Uint8Array }>;
 
@@ -56,6 +57,21 @@ export async function checkMailServer(url: string): Promise<void> {
   } finally {
     transport.close();
   }
+}
+
+/** Counts the e-mails that a mailer sends, and those that it cannot send. */
+export function countedMailer({ send }: Mailer): Mailer {
+  return {
+    send: async (mail) => {
+      try {
+        await send(mail);
+        mails.inc({ outcome: 'sent' });
+      } catch (error) {
+        mails.inc({ outcome: 'failed' });
+        throw error;
+      }
+    },
+  };
 }
 
 /**
