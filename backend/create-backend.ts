@@ -71,6 +71,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
   };
 
   closeUnused(app);
+  addHeaders(app);
   readJsonBodies(app);
   answerFailures(app);
   logRequests(app);
@@ -98,6 +99,13 @@ export function createBackend(options: BackendOptions): FastifyInstance {
   };
   app.register(async (tools) => registerTools(tools, services, toolsOptions));
   return app;
+}
+
+/** Every response is private, and browsers must not guess its type (rule: backend-headers). */
+function addHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
 }
 
 function createHandlers(services: Services): Handlers {
