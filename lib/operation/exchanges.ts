@@ -65,6 +65,14 @@ export function demandHttps(servedOverHttps: boolean): (exchange: Exchange) => v
 }
 
 /**
+ * Turns TRACE into OPTIONS, which no page or handler supports either. The framework cannot represent TRACE
+ * and would answer 500 (rule: guard-trace).
+ */
+export function refuseTrace({ request }: Pick<Exchange, 'request'>): void {
+  if (request.method === 'TRACE') request.method = 'OPTIONS';
+}
+
+/**
  * Assigns each request an id, and sets the id in the request headers, the response headers and the async
  * context. Logs one line when the response is sent or the client disconnects.
  */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { refuseBadSettings, settings } from '@/lib/settings/settings';
 import { reportError, startReports } from './error-reports';
-import { demandHttps, logExchanges, notePeerAddress, onEveryExchange, routeNamer } from './exchanges';
+import { demandHttps, logExchanges, notePeerAddress, onEveryExchange, refuseTrace, routeNamer } from './exchanges';
 import { ignoreLogErrors, log } from './log';
 import { countExchange, stopOnSignals } from './stopping';
 
@@ -9,7 +9,13 @@ import { countExchange, stopOnSignals } from './stopping';
 export async function startOperation(): Promise<void> {
   refuseBadSettings();
   await startReports(settings());
-  onEveryExchange(notePeerAddress, demandHttps(settings().servedOverHttps), countExchange, logExchanges(routeNamer()));
+  onEveryExchange(
+    notePeerAddress,
+    demandHttps(settings().servedOverHttps),
+    countExchange,
+    logExchanges(routeNamer()),
+    refuseTrace,
+  );
   // Only observe the exception: the framework decides whether the process continues.
   process.on('uncaughtExceptionMonitor', (error) => reportError(error, 'process'));
   ignoreLogErrors();

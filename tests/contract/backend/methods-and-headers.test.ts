@@ -31,9 +31,10 @@ it.each([
   ['/customer/nothing', 404],
   ['/health', 200],
   ['/admin', 401],
-])('forbids caching %s and guessing its type', async (path, status) => {
+])('forbids caching or framing %s and guessing its type', async (path, status) => {
   const response = await fetch(`${backend.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
   expect(response.status).toBe(status);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
 });
