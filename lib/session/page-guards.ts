@@ -59,7 +59,7 @@ const userOfSession = cache((session: Session) =>
  * (rule: session-401).
  */
 async function endExpiredSession(session: Session): Promise<never> {
-  await revokeSession(session);
+  await revokeSession(session, 'refused');
   redirect(expiredPath(await currentPath()));
 }
 
