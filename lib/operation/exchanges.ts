@@ -65,12 +65,19 @@ export function demandHttps(servedOverHttps: boolean): (exchange: Exchange) => v
   };
 }
 
+/** The framework's files and those in `public`. */
+const filePath = /^\/(?:_next\/|icons\/|sw\.js(?:$|\?))/;
+
 /**
- * Turns TRACE into OPTIONS, which no page or handler supports either. The framework cannot represent TRACE
- * and would answer 500 (rule: guard-trace).
+ * Sends requests that the framework would answer with 500 to a handler that answers 405: TRACE, and every
+ * method but GET and HEAD for a file (rule: guard-methods).
  */
-export function refuseTrace({ request }: Pick<Exchange, 'request'>): void {
-  if (request.method === 'TRACE') request.method = 'OPTIONS';
+export function refuseMethods({ request }: Pick<Exchange, 'request'>): void {
+  const { method = '', url = '/' } = request;
+  const isRefused = method === 'TRACE' || (filePath.test(url) && method !== 'GET' && method !== 'HEAD');
+  if (!isRefused) return;
+  request.method = 'OPTIONS';
+  request.url = '/api/health';
 }
 
 /**

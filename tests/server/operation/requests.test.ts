@@ -9,7 +9,7 @@ import {
   logExchanges,
   notePeerAddress,
   onEveryExchange,
-  refuseTrace,
+  refuseMethods,
   routeNamer,
 } from '@/lib/operation/exchanges';
 import { countExchange, isStopping, stopServing } from '@/lib/operation/stopping';
@@ -31,13 +31,14 @@ beforeAll(async () => {
   onEveryExchange((exchange) => {
     if (exchange.server !== server) return;
     const overHttps = demandHttps(exchange.request.url?.startsWith('/plain') !== true);
-    for (const listen of [notePeerAddress, overHttps, countExchange, logExchange, refuseTrace]) listen(exchange);
+    for (const listen of [notePeerAddress, overHttps, countExchange, logExchange, refuseMethods]) listen(exchange);
   });
   server = createServer(async (request, response) => {
     if (request.url?.startsWith('/held')) await new Promise<void>((resolve) => (release = resolve));
     if (request.url?.startsWith('/shifts')) await listShifts(access, 2);
     if (request.url?.startsWith('/broken')) response.statusCode = 500;
     response.setHeader('seen-method', String(request.method));
+    response.setHeader('seen-url', String(request.url));
     response.end(String(request.headers['x-forwarded-for']));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -71,10 +72,29 @@ describe('request handling', () => {
     expect((await ask('/plain')).headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('turns TRACE into OPTIONS, but logs it as TRACE', async () => {
-    expect((await ask('/shifts', { method: 'TRACE' })).headers['seen-method']).toBe('OPTIONS');
-    await vi.waitFor(() => expect(lines().at(-1)).toMatchObject({ event: 'request', method: 'TRACE' }));
-    expect((await ask('/shifts')).headers['seen-method']).toBe('GET');
+  it.each([
+    ['TRACE', '/shifts'],
+    ['TRACE', '/_next/static/x.js'],
+    ['POST', '/_next/static/x.js'],
+    ['OPTIONS', '/sw.js'],
+    ['DELETE', '/icons/icon-192.png'],
+  ])('sends %s %s to a handler that answers 405', async (method, path) => {
+    const { headers } = await ask(path, { method });
+    expect([headers['seen-method'], headers['seen-url']]).toEqual(['OPTIONS', '/api/health']);
+  });
+
+  it('logs a refused method as it came', async () => {
+    await ask('/shifts', { method: 'TRACE' });
+    await vi.waitFor(() => expect(lines().at(-1)).toMatchObject({ method: 'TRACE', route: '/shifts' }));
+  });
+
+  it.each([
+    ['GET', '/_next/static/x.js'],
+    ['HEAD', '/sw.js'],
+    ['POST', '/sw.json'],
+  ])('passes on %s %s', async (method, path) => {
+    const { headers } = await ask(path, { method });
+    expect([headers['seen-method'], headers['seen-url']]).toEqual([method, path]);
   });
 
   it('logs a request on one line without its query and returns its id', async () => {
