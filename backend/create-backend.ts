@@ -75,6 +75,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
   };
 
   closeUnused(app);
+  addHeaders(app);
   readJsonBodies(app);
   answerFailures(app);
   logRequests(app);
@@ -104,6 +105,19 @@ export function createBackend(options: BackendOptions): FastifyInstance {
   };
   app.register(async (tools) => registerTools(tools, services, toolsOptions));
   return app;
+}
+
+/** Headers of every response. The admin pages replace the policy with their own (rule: backend-headers). */
+const headers = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+};
+
+function addHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
 }
 
 function createHandlers(services: Services): Handlers {

@@ -62,9 +62,7 @@ export function isFromThisMachine({ socket }: FastifyRequest['raw']): boolean {
 const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
 };
 
 const sessionsOf = new WeakMap<FastifyRequest, AdminSession>();
