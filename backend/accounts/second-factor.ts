@@ -14,9 +14,9 @@ export const ownerName = 'admin';
 export type SecondFactor = typeof secondFactors.$inferSelect;
 
 const stepMs = 30_000;
-/** 16 characters of 31 possible ones are 79 bits, so a plain hash suffices. Look-alikes are left out. */
+/** 24 characters of 31 possible ones are 118 bits, so a plain hash suffices. Look-alikes are left out. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-const codeLength = 16;
+const codeLength = 24;
 const codesGiven = 10;
 
 const ofHolder = (holder: Holder) =>
