@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useExceptionName } from '@/components/hour-card/use-names';
+import { useExceptionName } from '@/components/hour-card/use-exception-name';
 import { Alert } from '@/components/ui/alert';
 import { useDates } from '@/components/ui/use-dates';
 import { useFigures } from '@/components/ui/use-figures';
