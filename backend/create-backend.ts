@@ -12,9 +12,10 @@ import type { Handlers, PageShape } from './http/handler';
 import { type LogLevel, logOptions, logRequests } from './http/log-requests';
 import { readJsonBodies, registerCalls } from './http/register-calls';
 import { lookupHandlers } from './lookups/lookup-handlers';
-import { type Mailer, outboxMailer } from './mail/mailer';
+import { countedMailer, type Mailer, outboxMailer } from './mail/mailer';
 import { startReminderClock, type WeeklyMoment, weeklyMomentText } from './mail/reminder-clock';
 import type { ReminderRound } from './mail/send-reminders';
+import { serveMetrics } from './metrics';
 import { peopleHandlers } from './people/people-handlers';
 import type { Services } from './services';
 import type { ToolsAccess } from './tools/guard-tools';
@@ -39,6 +40,7 @@ export type BackendOptions = Readonly<{
   /** The interval between checks whether reminders are due, in milliseconds. */
   remindEveryMs?: number;
   logLevel?: LogLevel;
+  metricsToken?: string | undefined;
 }>;
 
 /** The maximum size of a request body in bytes. The largest card is about 40 KiB. */
@@ -63,7 +65,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
     now: clock,
     today: () => toWallClock(Math.floor(clock().getTime() / 60_000), zone).date,
     zone,
-    mailer: options.mailer ?? outboxMailer(database, clock),
+    mailer: countedMailer(options.mailer ?? outboxMailer(database, clock)),
     hasMailServer: Boolean(options.mailer),
     appUrl: options.appUrl ?? 'http://localhost:3000',
     pageShape: options.pageShape ?? 'items-and-total',
@@ -78,6 +80,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
     await database.select({ id: users.id }).from(users).limit(1);
     return { success: true, data: { status: 'ready' } };
   });
+  serveMetrics(app, options.metricsToken);
   registerCalls(app, {
     handlers: createHandlers(services),
     authenticate: authenticator(services),

@@ -126,6 +126,7 @@ body { margin: 0; background: var(--canvas); color: var(--ink); font: 0.875rem/1
 header { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 2rem; padding: 0.75rem 1.5rem; background: var(--surface);
   border-bottom: 1px solid var(--line); }
 strong { display: inline-flex; align-items: center; gap: 0.625rem; font-size: 1rem; font-weight: 600; }
+header svg { width: 2rem; height: 2rem; }
 rect { fill: var(--accent); }
 path { fill: none; stroke: var(--on); stroke-width: 2.5; stroke-linecap: round; stroke-linejoin: round; }
 nav { display: flex; flex-wrap: wrap; gap: 0.25rem; }
@@ -153,9 +154,10 @@ textarea { width: 32rem; max-width: 100%; padding-block: 0.5rem; resize: vertica
 input[type='file'] { width: auto; min-width: 0; max-width: 100%; padding: 0.375rem 0.75rem; }
 input[name='why'] { width: 14rem; }
 .fault { color: var(--danger); font-weight: 500; }
-.warning { margin-bottom: 1rem; padding: 0.75rem 1rem; border: 1px solid var(--warning); border-inline-start-width: 4px; border-radius: 0.5rem; background: var(--warned); }
+.warning { max-width: 42.5rem; margin-bottom: 1rem; padding: 0.75rem 1rem; border: 1px solid var(--warning); border-inline-start-width: 4px; border-radius: 0.5rem; background: var(--warned); }
 .warning, .warning p, .warning li { color: var(--ink); overflow-wrap: anywhere; }
 .warning > :last-child { margin-bottom: 0; }
+details + p { margin-top: 0.5rem; }
 .warning ul { margin-bottom: 0.75rem; padding-left: 1.25rem; list-style: disc; }
 .weeks { align-items: start; gap: 0.75rem 1.5rem; }
 .warning p { margin-bottom: 0.5rem; }
@@ -186,6 +188,7 @@ ul.fault { margin-bottom: 0.75rem; padding-left: 1.25rem; list-style: disc; }
 .mail { max-width: 48rem; padding: 1rem 1.25rem; margin-bottom: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; color: var(--ink); }
 @media (pointer: coarse) { input, button, textarea { min-height: 2.75rem; font-size: 1rem; } }
 @container (max-width: 16rem) { .mail, .warning { padding-inline: 0.5rem; } }
+@container (min-width: 69rem) { .wide small { white-space: nowrap; } }
 @container (max-width: 69rem) { ${blocks('.wide ')} }
 @container (max-width: 50rem) { ${blocks('')} }
 `;

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, mondayOf, weekOf } from './calendar';
-import { isInWeek, weekdayOf, writtenDate } from './pasted-labels';
+import { isInWeek, numericDate, weekdayOf, writtenDate } from './pasted-labels';
 import { dayNamesInLine } from './pasted-lines';
 import type { IsoDate, Week } from './vocabulary';
 
@@ -13,7 +13,7 @@ const anyWeek = new RegExp(weekWord, 'i');
 const weekBefore = new RegExp(String.raw`^\D*?${weekWord}`, 'i');
 const weekHeading = /^(?:week|weeknr\.?|weeknummer|wk|tydzień)$/i;
 const anyDay = new RegExp(dayNamesInLine, 'giu');
-const dateBehind = /^\s+(\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|\d{1,2} [a-z]{3,})/i;
+const dateBehind = new RegExp(String.raw`^\s+(${numericDate}|\d{1,2} [a-z]{3,})`, 'i');
 
 type WeekText = Readonly<{
   text: string;

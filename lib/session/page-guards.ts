@@ -72,7 +72,7 @@ export async function unconfirmedManager(): Promise<Readonly<{ access: Access; e
  * (rule: session-401).
  */
 async function endExpiredSession(session: Session): Promise<never> {
-  await revokeSession(session);
+  await revokeSession(session, 'refused');
   redirect(expiredPath(await currentPath()));
 }
 

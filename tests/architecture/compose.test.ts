@@ -25,6 +25,7 @@ const omitted: Readonly<Record<string, readonly string[]>> = {
     'MAIL_FROM',
     'REMIND_AT',
     'APP_RETENTION_YEARS',
+    'BACKUP_DIR',
     'DEMO_DATA',
     'DEMO_COMPANY',
     'BACKEND_TOOLS',

@@ -50,6 +50,7 @@ api/session/expired/route.ts | /api/session/expired | next
 impersonate/route.ts | /impersonate | impersonation-token hour-card
 invite/route.ts | /invite | invite-token
 logout/route.ts | /logout | flash
+metrics/route.ts | /metrics
 offline/route.ts | /offline | language
 page.tsx | / | x
 password-reset/route.ts | /password-reset?token=x&email=y | token email

@@ -80,6 +80,9 @@ POST /logout | everyone: > /login, cleared
 # /offline/route
 GET /offline | everyone: 200
 
+# /metrics/route
+GET /metrics | everyone: 200
+
 # /api/[[...path]]/route
 GET /api | everyone: 404 not_found
 GET /api/nergens | everyone: 404 not_found
