@@ -94,7 +94,7 @@ function hasBreakOfSomeDays(
   dates: readonly (IsoDate | undefined)[],
   byDate: ReadonlyMap<IsoDate, readonly PastedDay[]>,
 ): boolean {
-  const own = dates.flatMap((date) => (date && byDate.get(date)) ?? []);
+  const own = dates.flatMap((date) => (date === undefined ? [] : (byDate.get(date) ?? [])));
   return line.match(breakWord)?.length === 1 && new Set(own.map(({ breaks }) => breaks.length > 0)).size > 1;
 }
 

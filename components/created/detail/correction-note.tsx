@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ChangedDay, useChangedFields } from '@/components/hour-card/changed-parts';
-import { useExceptionName } from '@/components/hour-card/use-names';
+import { useExceptionName } from '@/components/hour-card/use-exception-name';
 import { Alert } from '@/components/ui/alert';
 import { useDates } from '@/components/ui/use-dates';
 import { useFigures } from '@/components/ui/use-figures';

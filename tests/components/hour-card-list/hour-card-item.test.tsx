@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { HourCardItem } from '@/components/hour-card-list/hour-card-list';
+import { HourCardItem } from '@/components/hour-card-list/hour-card-item';
 import type { ListedHourCard, ListedLine, OpenCorrection } from '@/lib/hour-card/listed-card';
 import { withTexts } from '../ui/with-texts';
 
