@@ -18,7 +18,7 @@ import type { ReminderRound } from './mail/send-reminders';
 import { serveMetrics } from './metrics';
 import { peopleHandlers } from './people/people-handlers';
 import type { Services } from './services';
-import type { ToolsAccess } from './tools/guard-tools';
+import type { SecondFactorChoice, ToolsAccess } from './tools/guard-tools';
 import { registerTools } from './tools/register-tools';
 
 export type BackendOptions = Readonly<{
@@ -35,6 +35,8 @@ export type BackendOptions = Readonly<{
   /** Where the admin and outbox pages can be opened from. `adminPassword` protects those pages. */
   tools?: ToolsAccess;
   adminPassword?: string | undefined;
+  /** Defaults to `optional`. */
+  adminSecondFactor?: SecondFactorChoice;
   /** When to remind employees of weeks without a card; null or absent for never. */
   remindAt?: WeeklyMoment | null;
   /** The interval between checks whether reminders are due, in milliseconds. */
@@ -73,6 +75,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
   };
 
   closeUnused(app);
+  addHeaders(app);
   readJsonBodies(app);
   answerFailures(app);
   logRequests(app);
@@ -98,9 +101,23 @@ export function createBackend(options: BackendOptions): FastifyInstance {
     access: options.tools ?? 'loopback',
     password: options.adminPassword,
     remindAt: remindAt && weeklyMomentText(remindAt),
+    secondFactor: options.adminSecondFactor ?? 'optional',
   };
   app.register(async (tools) => registerTools(tools, services, toolsOptions));
   return app;
+}
+
+/** Headers of every response. The admin pages replace the policy with their own (rule: backend-headers). */
+const headers = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+};
+
+function addHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
 }
 
 function createHandlers(services: Services): Handlers {

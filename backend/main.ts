@@ -36,6 +36,7 @@ async function start(): Promise<void> {
     checkAnswers: settings.NODE_ENV !== 'production',
     tools: settings.BACKEND_TOOLS,
     adminPassword: settings.BACKEND_ADMIN_PASSWORD,
+    adminSecondFactor: settings.ADMIN_SECOND_FACTOR,
     remindAt: settings.REMIND_AT ?? null,
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { logLevel, metricsToken, parseEnvironment, plainText, timeZone } from '@/lib/settings/environment';
 import { companySizes } from './demo/demo-accounts';
 import { readWeeklyMoment } from './mail/reminder-clock';
-import { toolsAccesses } from './tools/guard-tools';
+import { secondFactorChoices, toolsAccesses } from './tools/guard-tools';
 
 const prefix = (fallback: string) =>
   z
@@ -35,6 +35,10 @@ const variables = z.object({
   /** By default, the pages are closed for a company's own database (rule: backend-tools). */
   BACKEND_TOOLS: z.enum(toolsAccesses, { error: `must be ${toolsAccesses.join(', ')}` }).optional(),
   BACKEND_ADMIN_PASSWORD: z.string().min(16, { error: 'needs 16 characters or more' }).optional(),
+  /** Whether administrators need a second factor to use the admin pages (rule: second-factor-required). */
+  ADMIN_SECOND_FACTOR: z
+    .enum(secondFactorChoices, { error: `must be ${secondFactorChoices.join(' or ')}` })
+    .default('optional'),
   DATA_DIR: plainText.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -58,7 +58,7 @@ export function sourceParts(text: string, days: readonly PastedDay[], week: Week
   for (const line of text.split(/(?<=\n)/)) {
     const [date, ...others] = datesOf(line, week);
     const isMissing = [date, ...others].some((one) => one && dayOfWeek(one) !== 7 && !byDate.has(one));
-    if (isMissing && hasContent(line)) {
+    if ((isMissing && hasContent(line)) || hasBreakOfSomeDays(line, [date, ...others], byDate)) {
       add(line, false);
       continue;
     }
@@ -84,6 +84,18 @@ function groupByDate(days: readonly PastedDay[]): ReadonlyMap<IsoDate, readonly 
     if (isNight(day)) add(addDays(day.date, 1), day);
   }
   return result;
+}
+
+const breakWord = /pauze|break|lunch|przerw/gi;
+
+/** Whether a line names several days and one break, which some of the days got and others did not. */
+function hasBreakOfSomeDays(
+  line: string,
+  dates: readonly (IsoDate | undefined)[],
+  byDate: ReadonlyMap<IsoDate, readonly PastedDay[]>,
+): boolean {
+  const own = dates.flatMap((date) => (date === undefined ? [] : (byDate.get(date) ?? [])));
+  return line.match(breakWord)?.length === 1 && new Set(own.map(({ breaks }) => breaks.length > 0)).size > 1;
 }
 
 const isNight = ({ start, end }: PastedDay) => start !== null && end !== null && end < start;
@@ -178,12 +190,17 @@ export function hoursOf({
   return { gross, net: breaks.reduce((rest, pause) => rest - lengthOf(pause.start, pause.end), gross) };
 }
 
-const anyDay = new RegExp(dayNamesInLine, 'giu');
+/** `8-12` is a date only at the start of a line. */
+const anyDay = new RegExp(
+  String.raw`${dayNamesInLine}|${fullDate}|\d{1,2}/\d{1,2}(?![\d:])|^\s*\d{1,2}[-.]\d{1,2}(?=[\s:,])`,
+  'giu',
+);
 const absence = /(?<!\p{L})(?:ziek|verlof|vakantie|adv|atv|snipperdag|sick|leave|holiday|chor[ya]|urlop)(?!\p{L})/iu;
 
 function datesOf(line: string, week: Week): readonly IsoDate[] {
   const texts = line.includes('\t') ? line.split('\t') : (inDigits(line).match(anyDay) ?? []);
-  return texts.flatMap((text) => labelDate(text.trim(), week) ?? []).filter((one) => isInWeek(one, week));
+  const dates = texts.flatMap((text) => labelDate(text.trim(), week) ?? []).filter((one) => isInWeek(one, week));
+  return [...new Set(dates)];
 }
 
 /**

@@ -41,7 +41,8 @@ export function withoutWeeks(text: string, week: Week): WeekText {
     if (number !== undefined && own !== null && days.length !== 1) above = own;
     const monday = own ?? above;
     const bare = found ? line.replace(anyWeek, '').replace(/^ +/, '') : withoutCell(cells, column, separator);
-    if (found && bare.trim() === '') return [];
+    const isTitle = separator === ';' && days.length === 0 && !/\d/.test(bare);
+    if (found && (isTitle || bare.trim() === '')) return [];
     if (monday === null || monday === here) return bare;
     other = monday;
     return withDates(bare, monday);

@@ -65,6 +65,21 @@ export function demandHttps(servedOverHttps: boolean): (exchange: Exchange) => v
   };
 }
 
+/** The framework's files and those in `public`. */
+const filePath = /^\/(?:_next\/|icons\/|sw\.js(?:$|\?))/;
+
+/**
+ * Sends requests that the framework would answer with 500 to a handler that answers 405: TRACE, and every
+ * method but GET and HEAD for a file (rule: guard-methods).
+ */
+export function refuseMethods({ request }: Pick<Exchange, 'request'>): void {
+  const { method = '', url = '/' } = request;
+  const isRefused = method === 'TRACE' || (filePath.test(url) && method !== 'GET' && method !== 'HEAD');
+  if (!isRefused) return;
+  request.method = 'OPTIONS';
+  request.url = '/api/health';
+}
+
 /**
  * Assigns each request an id, and sets the id in the request headers, the response headers and the async
  * context. Logs one line and counts the request when the response is sent or the client disconnects.

@@ -1,7 +1,7 @@
 import 'server-only';
 import { refuseBadSettings, settings } from '@/lib/settings/settings';
 import { reportError, startReports } from './error-reports';
-import { demandHttps, logExchanges, notePeerAddress, onEveryExchange, routeNamer } from './exchanges';
+import { demandHttps, logExchanges, notePeerAddress, onEveryExchange, refuseMethods, routeNamer } from './exchanges';
 import { ignoreLogErrors, log } from './log';
 import { metrics } from './metrics';
 import { countExchange, stopOnSignals } from './stopping';
@@ -12,7 +12,13 @@ export async function startOperation(): Promise<void> {
   // Start measuring the event loop.
   metrics();
   await startReports(settings());
-  onEveryExchange(notePeerAddress, demandHttps(settings().servedOverHttps), countExchange, logExchanges(routeNamer()));
+  onEveryExchange(
+    notePeerAddress,
+    demandHttps(settings().servedOverHttps),
+    countExchange,
+    logExchanges(routeNamer()),
+    refuseMethods,
+  );
   // Only observe the exception: the framework decides whether the process continues.
   process.on('uncaughtExceptionMonitor', (error) => reportError(error, 'process'));
   ignoreLogErrors();

@@ -30,6 +30,7 @@ const omitted: Readonly<Record<string, readonly string[]>> = {
     'DEMO_COMPANY',
     'BACKEND_TOOLS',
     'BACKEND_ADMIN_PASSWORD',
+    'ADMIN_SECOND_FACTOR',
   ],
 };
 

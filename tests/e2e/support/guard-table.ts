@@ -18,7 +18,7 @@ GET / | > /login | > /login ~ > /dashboard | > /login ~ > /dashboard | > /login 
 GET /dashboard | > /login | 200 | 200 | 200 | 200 | > change | > login
 
 # /(app)/hour-cards/(list)/page
-GET /hour-cards | > /login | 200 | 200 | 200 | 200 | > change | > login
+GET /hour-cards | > /login | 200 card | 200 card | 200 card | 200 card | > change | > login
 
 # /(app)/hour-cards/(editor)/create/page
 GET /hour-cards/create | > /login | 200 card | 200 card | 200 card | 200 card | > change | > login

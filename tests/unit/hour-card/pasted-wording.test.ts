@@ -203,6 +203,27 @@ describe('unused parts of pasted text', () => {
     },
   );
 
+  test.each(['ma 8-16:30, di 8-16:30, vr 8-15, pauze 30 min', 'ma 9-17 en di 9-17 met een half uur pauze'])(
+    'is unsure of a break that only some days of its line got: %j',
+    (text) => {
+      expect(isReadSurely(text)).toBe(false);
+    },
+  );
+
+  test.each(['Uren:', 'Hierbij mijn uren van week 47:', 'van t/m'])(
+    'keeps the dates below a line such as %j',
+    (title) => {
+      const { readings } = readPastedTimes(`${title}\n16/11 8:00-16:30\n17/11 8:00-16:30\n19/11 13:00-21:30`, place);
+      expect(readings.map(({ days }) => days.map(({ date }) => date))).toEqual([
+        ['2026-11-16', '2026-11-17', '2026-11-19'],
+      ]);
+    },
+  );
+
+  test('is unsure of a line whose written date is not among the days', () => {
+    expect(isReadSurely('uren van:\n16/11 8:00-16:30\n17/11 8:00-16:30\n19/11 13:00-21:30')).toBe(false);
+  });
+
   test('joins the parts to the whole text', () => {
     const text = 'Hoi!\n ma 8-16,  di ziek.';
     const { source } = readPastedTimes(text, place);
