@@ -52,7 +52,7 @@ describe.skipIf(!hasNginx)('nginx with the documented configuration', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The documented file without TLS and without its server for port 80, with a port and folder of this test. */
+  /** The file without TLS and without its server for port 80, with a port and folder of this test. */
   function configuration(port: number, applicationPort: number): string {
     const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const temporary = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n');
