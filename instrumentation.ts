@@ -2,8 +2,8 @@ import type { Instrumentation } from 'next';
 
 /**
  * Runs once, before the server accepts requests. Refuses to start if a setting or text is invalid (rules:
- * settings-checked, language-overrides-checked). Otherwise sets up logging, error reports, graceful shutdown,
- * and the code that runs around every request.
+ * settings-checked, language-overrides-checked). Otherwise sets up logging, metrics, error reports, graceful
+ * shutdown, and the code that runs around every request.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;

@@ -12,9 +12,9 @@ import { settings } from '@/lib/settings/settings';
  */
 export const config = {
   runtime: 'nodejs',
-  // Everything except the handlers, the framework's own files and the icons.
+  // Everything except the handlers, the metrics, the framework's own files and the icons.
   matcher: [
-    '/((?!api(?:/|$)|_next/|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|manifest\\.webmanifest$|robots\\.txt$|sw\\.js$|icons/).*)',
+    '/((?!api(?:/|$)|_next/|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|manifest\\.webmanifest$|robots\\.txt$|sw\\.js$|metrics$|icons/).*)',
   ],
 };
 

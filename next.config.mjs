@@ -39,7 +39,7 @@ const nextConfig = {
   ...(process.env.BUILD_IMAGE ? { output: 'standalone', outputFileTracingRoot: import.meta.dirname } : {}),
   // Do not log these requests, because the application does so itself, without their query (lib/operation).
   logging: { incomingRequests: false },
-  serverExternalPackages: ['undici', '@sentry/node'],
+  serverExternalPackages: ['undici', '@sentry/node', 'prom-client'],
   experimental: {
     // Use the cache only for a second or later build. Writing it would take a third of the first build's
     // time.

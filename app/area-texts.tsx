@@ -25,7 +25,8 @@ export const areaNamespaces = {
   shell,
   dashboard: ['dashboard', 'sessionChanged'],
   profile: ['accountStrength', 'sessionChanged', 'updatePassword'],
-  hourCards: [
+  list: ['dates', 'hourCardList', 'hourCardStatus', 'hourExceptionTypes', 'sessionChanged'],
+  editor: [
     'api_error_keys',
     'common',
     'sessionChanged',

@@ -12,12 +12,13 @@ import type { Handlers, PageShape } from './http/handler';
 import { type LogLevel, logOptions, logRequests } from './http/log-requests';
 import { readJsonBodies, registerCalls } from './http/register-calls';
 import { lookupHandlers } from './lookups/lookup-handlers';
-import { type Mailer, outboxMailer } from './mail/mailer';
+import { countedMailer, type Mailer, outboxMailer } from './mail/mailer';
 import { startReminderClock, type WeeklyMoment, weeklyMomentText } from './mail/reminder-clock';
 import type { ReminderRound } from './mail/send-reminders';
+import { serveMetrics } from './metrics';
 import { peopleHandlers } from './people/people-handlers';
 import type { Services } from './services';
-import type { ToolsAccess } from './tools/guard-tools';
+import type { SecondFactorChoice, ToolsAccess } from './tools/guard-tools';
 import { registerTools } from './tools/register-tools';
 
 export type BackendOptions = Readonly<{
@@ -34,11 +35,14 @@ export type BackendOptions = Readonly<{
   /** Where the admin and outbox pages can be opened from. `adminPassword` protects those pages. */
   tools?: ToolsAccess;
   adminPassword?: string | undefined;
+  /** Defaults to `optional`. */
+  adminSecondFactor?: SecondFactorChoice;
   /** When to remind employees of weeks without a card; null or absent for never. */
   remindAt?: WeeklyMoment | null;
   /** The interval between checks whether reminders are due, in milliseconds. */
   remindEveryMs?: number;
   logLevel?: LogLevel;
+  metricsToken?: string | undefined;
 }>;
 
 /** The maximum size of a request body in bytes. The largest card is about 40 KiB. */
@@ -63,7 +67,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
     now: clock,
     today: () => toWallClock(Math.floor(clock().getTime() / 60_000), zone).date,
     zone,
-    mailer: options.mailer ?? outboxMailer(database, clock),
+    mailer: countedMailer(options.mailer ?? outboxMailer(database, clock)),
     hasMailServer: Boolean(options.mailer),
     appUrl: options.appUrl ?? 'http://localhost:3000',
     pageShape: options.pageShape ?? 'items-and-total',
@@ -71,6 +75,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
   };
 
   closeUnused(app);
+  addHeaders(app);
   readJsonBodies(app);
   answerFailures(app);
   logRequests(app);
@@ -78,6 +83,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
     await database.select({ id: users.id }).from(users).limit(1);
     return { success: true, data: { status: 'ready' } };
   });
+  serveMetrics(app, options.metricsToken);
   registerCalls(app, {
     handlers: createHandlers(services),
     authenticate: authenticator(services),
@@ -95,9 +101,23 @@ export function createBackend(options: BackendOptions): FastifyInstance {
     access: options.tools ?? 'loopback',
     password: options.adminPassword,
     remindAt: remindAt && weeklyMomentText(remindAt),
+    secondFactor: options.adminSecondFactor ?? 'optional',
   };
   app.register(async (tools) => registerTools(tools, services, toolsOptions));
   return app;
+}
+
+/** Headers of every response. The admin pages replace the policy with their own (rule: backend-headers). */
+const headers = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+};
+
+function addHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
 }
 
 function createHandlers(services: Services): Handlers {

@@ -1,9 +1,11 @@
 import './closed-output.mjs';
+import { collectDefaultMetrics } from 'prom-client';
 import { createBackend } from './create-backend';
 import { type DatabaseEvent, openEmbeddedIn, openServer } from './database/database';
 import { seedDemoCompany } from './demo/seed-demo-company';
 import { logLine } from './http/log-requests';
 import { mailRisk, smtpMailer } from './mail/mailer';
+import { registry } from './metrics';
 import { readSettings } from './settings';
 import { requireFreePort, startFault } from './start-fault';
 
@@ -16,6 +18,7 @@ const eventLevels = { lost: 'error', regained: 'info', clock: 'warn' } as const;
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   await requireFreePort(settings.BACKEND_PORT, settings.BACKEND_HOST);
+  collectDefaultMetrics({ register: registry });
   const { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl } = settings;
   const logEvent = ({ kind, ...fields }: DatabaseEvent) =>
     logLine(settings.LOG_LEVEL, eventLevels[kind], 'database', { state: kind, ...fields });
@@ -33,8 +36,10 @@ async function start(): Promise<void> {
     checkAnswers: settings.NODE_ENV !== 'production',
     tools: settings.BACKEND_TOOLS,
     adminPassword: settings.BACKEND_ADMIN_PASSWORD,
+    adminSecondFactor: settings.ADMIN_SECOND_FACTOR,
     remindAt: settings.REMIND_AT ?? null,
     logLevel: settings.LOG_LEVEL,
+    metricsToken: settings.METRICS_TOKEN,
   });
 
   // By default, a company's own database gets no demo data (rule: backend-demo-asked).

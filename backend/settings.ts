@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { logLevel, parseEnvironment, plainText, timeZone } from '@/lib/settings/environment';
+import { logLevel, metricsToken, parseEnvironment, plainText, timeZone } from '@/lib/settings/environment';
 import { companySizes } from './demo/demo-accounts';
 import { readWeeklyMoment } from './mail/reminder-clock';
-import { toolsAccesses } from './tools/guard-tools';
+import { secondFactorChoices, toolsAccesses } from './tools/guard-tools';
 
 const prefix = (fallback: string) =>
   z
@@ -35,6 +35,10 @@ const variables = z.object({
   /** By default, the pages are closed for a company's own database (rule: backend-tools). */
   BACKEND_TOOLS: z.enum(toolsAccesses, { error: `must be ${toolsAccesses.join(', ')}` }).optional(),
   BACKEND_ADMIN_PASSWORD: z.string().min(16, { error: 'needs 16 characters or more' }).optional(),
+  /** Whether administrators need a second factor to use the admin pages (rule: second-factor-required). */
+  ADMIN_SECOND_FACTOR: z
+    .enum(secondFactorChoices, { error: `must be ${secondFactorChoices.join(' or ')}` })
+    .default('optional'),
   DATA_DIR: plainText.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -58,6 +62,8 @@ const variables = z.object({
   APP_TIME_ZONE: timeZone.default('Europe/Amsterdam'),
   /** How many years to keep cards, payroll runs and people. `npm run retention` removes older data. */
   APP_RETENTION_YEARS: z.coerce.number().int({ error: 'must be a whole number' }).min(1).max(99).optional(),
+  /** The folder with the dated backups. Only `npm run doctor` reads it. */
+  BACKUP_DIR: plainText.optional(),
   /**
    * Whether an empty database gets the demo company. The default is yes for the embedded database and no for
    * a server.
@@ -68,6 +74,7 @@ const variables = z.object({
     .optional(),
   DEMO_COMPANY: z.enum(companySizes, { error: `must be ${companySizes.join(', ')}` }).default('small'),
   LOG_LEVEL: logLevel,
+  METRICS_TOKEN: metricsToken.optional(),
   NODE_ENV: z.enum(environments, { error: `must be ${environments.join(', ')}` }).default('development'),
 });
 

@@ -34,7 +34,8 @@ export function startFault(error: unknown): string {
  */
 const noSpaceLeft = 51;
 
-function isDiskFull(error: unknown): boolean {
+/** Whether the error means that a disk is full, also if the embedded database threw it. */
+export function isDiskFull(error: unknown): boolean {
   if (typeof error === 'object' && error !== null && 'errno' in error && error.errno === noSpaceLeft) return true;
   if (!(error instanceof Error)) return false;
   return codeOf(error) === 'ENOSPC' || /no space left/i.test(innermost(error).message);

@@ -68,9 +68,56 @@ export const texts = {
     brand: 'Urenkaarten · beheer',
     login: {
       title: 'Inloggen',
-      login:
+      intro:
         'Log in met je e-mailadres en wachtwoord als je beheerder bent. Of log in als admin, met het beheerwachtwoord. Dat heeft npm start de eerste keer laten zien, of iemand heeft het ingesteld als BACKEND_ADMIN_PASSWORD.',
-      wait: 'Er is te vaak een verkeerd wachtwoord ingevuld. Probeer het over een kwartier nog eens.',
+      name: 'E-mailadres, of admin',
+      password: 'Wachtwoord',
+      submit: 'Log in',
+      logout: 'Log uit',
+      why: {
+        ended:
+          'Je bent uitgelogd, bijvoorbeeld omdat je een half uur niets deed. Na het inloggen ga je verder waar je was.',
+        unsent:
+          'Je was uitgelogd, bijvoorbeeld omdat je een half uur niets deed. Wat je net hebt verstuurd, is daarom niet aangekomen: er is niets gedaan. Na het inloggen kom je terug op de pagina. Vul het daar nog eens in.',
+        late: 'De tweede stap duurde te lang. Log opnieuw in.',
+      },
+      faults: {
+        password: 'Deze naam en dit wachtwoord horen niet bij een beheerder.',
+        code: 'Deze code klopt niet, of hij is al een keer gebruikt. Wacht op de volgende code in je app.',
+        wait: 'Er is te vaak een verkeerd wachtwoord of een verkeerde code ingevuld. Probeer het over een kwartier nog eens.',
+      },
+      codeTitle: 'Tweede stap',
+      codeIntro: 'Open de app op je telefoon en vul de code van zes cijfers in die daar bij Urenkaarten staat.',
+      code: 'Code van zes cijfers',
+      lost: 'Geen telefoon bij de hand?',
+      lostMeans:
+        'Vul een van je herstelcodes in. Elke herstelcode werkt één keer. Heb je die ook niet, vraag dan een andere beheerder om je tweestapsverificatie terug te zetten.',
+      recoveryCode: 'Herstelcode',
+    },
+    secondFactor: {
+      title: 'Tweestapsverificatie',
+      required: 'Iedere beheerder moet tweestapsverificatie aanzetten. Daarna kun je verder op deze pagina’s.',
+      intro:
+        'Met tweestapsverificatie log je hier in met je wachtwoord en een code van je telefoon. Wie alleen je wachtwoord kent, komt er dan niet in. Zet eerst een app voor zulke codes op je telefoon, zoals Google Authenticator, Microsoft Authenticator of 2FAS.',
+      start: 'Begin',
+      scan: 'Scan deze code met de app.',
+      qrCode: 'QR-code voor de app. De tekst hieronder zegt hetzelfde.',
+      orType: 'Kun je niet scannen? Typ dan deze sleutel in de app:',
+      thenConfirm: 'De app laat nu een code van zes cijfers zien. Vul die hier in; pas daarna staat het aan.',
+      confirm: 'Zet aan',
+      codesTitle: 'Herstelcodes',
+      done: 'Tweestapsverificatie staat aan.',
+      keepCodes:
+        'Bewaar deze herstelcodes nu, op een andere plek dan je telefoon. Je ziet ze maar één keer. Ben je je telefoon kwijt, dan log je met een herstelcode in. Elke code werkt één keer.',
+      kept: 'Ik heb ze bewaard',
+      isOn: 'Tweestapsverificatie staat aan. Bij het inloggen vul je na je wachtwoord een code uit je app in.',
+      isOff: 'Tweestapsverificatie staat uit.',
+      off: 'Zet tweestapsverificatie uit',
+      offMeans: 'Daarna log je weer in met alleen je wachtwoord, en werken je herstelcodes niet meer.',
+      offAndAgain:
+        'Daarna zet je het meteen opnieuw aan, bijvoorbeeld met een nieuwe telefoon. Je herstelcodes werken niet meer; je krijgt nieuwe.',
+      anyCode: 'Code uit je app, of een herstelcode',
+      confirmOff: 'Zet uit',
     },
     shown: {
       title: 'Niet meer te zien',
@@ -116,9 +163,15 @@ export const texts = {
       takeMeans: 'Daarna komt deze persoon niet meer op deze pagina’s.',
       confirmGive: 'Ja, maak beheerder',
       confirmTake: 'Ja, neem beheer af',
+      hasSecondFactor: 'Tweestapsverificatie aan',
+      resetFactor: 'Zet tweestapsverificatie terug',
+      resetMeans:
+        'Doe dit alleen als deze persoon de telefoon kwijt is. Daarna logt die in met alleen het wachtwoord, en kan tweestapsverificatie opnieuw aan.',
+      confirmReset: 'Ja, zet terug',
       done: {
         give: (email: string) => `${email} is nu beheerder, en logt hier in met het eigen wachtwoord.`,
         take: (email: string) => `${email} is geen beheerder meer.`,
+        reset: (email: string) => `De tweestapsverificatie van ${email} is teruggezet.`,
         change: (email: string) => `${email} kiest bij de volgende keer inloggen een nieuw wachtwoord.`,
       },
       requireChange: 'Laat wachtwoord wijzigen',

@@ -27,6 +27,12 @@ export function fail(statusCode = 0, message = unknownErrorMessage, errors: Fail
 export const isRefusal = ({ statusCode }: Pick<Failure, 'statusCode'>): boolean =>
   statusCode >= 400 && statusCode < 500;
 
+/** The kind of outcome, for metrics. `failed` means a server error, or that no readable response arrived. */
+export function outcomeKind(outcome: Outcome<unknown>): 'ok' | 'refused' | 'failed' {
+  if (outcome.ok) return 'ok';
+  return isRefusal(outcome) ? 'refused' : 'failed';
+}
+
 export function succeed<Data>(data: Data): Result<Data> {
   return { ok: true, data };
 }

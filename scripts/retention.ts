@@ -1,6 +1,6 @@
-// `npm run retention -- --dry-run`: lists the data that the reference backend has stored for more than
-// APP_RETENTION_YEARS years: cards, payroll runs, mails, and people whose last contract ended before that and
-// who have no cards left. `--yes` deletes the data.
+// `npm run retention`: lists the data that the reference backend has stored for more than APP_RETENTION_YEARS
+// years: cards, payroll runs, mails, and people whose last contract ended before that and who have no cards
+// left. `--yes` deletes the data.
 //
 // `npm run retention -- --person jan@bedrijf.nl --out jan.json`: exports all data about one person, for a
 // data subject request. Both commands are recorded in the audit trail, which is never shortened. The audit

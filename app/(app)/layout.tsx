@@ -8,6 +8,7 @@ import { actingAs } from '@/lib/session/acting-as';
 import { readSession } from '@/lib/session/current-session';
 import { requireSession } from '@/lib/session/page-guards';
 import { appShell } from './app-shell';
+import { LoadAhead } from './load-ahead';
 
 /**
  * Without a session, redirects before any HTML is sent. With a session, shows a loading text while the
@@ -23,6 +24,7 @@ export default async function AppLayout({ children }: Readonly<{ children: Eleme
   return (
     <AreaTexts area="shell">
       <ActAs actingAs={actingAs(session)} />
+      <LoadAhead />
       <SessionChanged impersonated={session.impersonated} />
       {await streamIfSlow(appShell(children, session), <LoadingUser text={common.loadingUser} />)}
     </AreaTexts>

@@ -21,7 +21,7 @@ async function logOut(request: NextRequest): Promise<Response> {
   // The link is on an old page of another user, whose session has already ended. So keep the current session.
   const pageOf = request.nextUrl.searchParams.get('for');
   if (session && pageOf !== null && pageOf !== actingAs(session)) return redirectResponse('/dashboard');
-  if (session) await revokeSession(session);
+  if (session) await revokeSession(session, 'logout');
   const isOurs = isFromOwnPageOrTyped(request.headers, settings().appOrigin);
   return withCookie(redirectResponse(isOurs ? afterLogout(request) : '/login'), clearedSessionCookie());
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { accessTokens, type OneTimeTokenKind, oneTimeTokens, users } from '../database/tables/account-tables';
 
-function newSecret(): string {
+export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 

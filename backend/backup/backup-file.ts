@@ -15,16 +15,32 @@ const headSchema = z.object({
   madeAt: z.iso.datetime(),
   /** The number of migrations applied to the database when the backup was made. */
   migrations: z.number().int().positive(),
+  /** The version of the application; absent in backups of version 1.0.0 and older. */
+  version: z.string().optional(),
 });
-export type BackupHead = z.output<typeof headSchema>;
+type BackupHead = z.output<typeof headSchema>;
 
 const rowSchema = z.object({ table: z.string(), rows: z.string() });
+/** The parsed text of `rows`. */
+const rowsSchema = z.array(z.unknown());
 const sequenceSchema = z.object({ sequence: z.string(), last: z.coerce.string(), called: z.boolean() });
 const endSchema = z.object({ end: z.number().int(), sha256: z.string() });
-const bodySchema = z.union([rowSchema, sequenceSchema]);
+/** How many rows each table had, counted by the database. Version 1.0.0 and older skip this line. */
+const countsSchema = z.object({ counts: z.record(z.string(), z.number().int()) });
+const bodySchema = z.union([rowSchema, sequenceSchema, countsSchema]);
 
-/** Rows of a table, as the JSON array that the database produced, or the position of a sequence. */
+/**
+ * Rows of a table, as the JSON array that the database produced, the position of a sequence, or the counts.
+ */
 export type BackupPart = z.output<typeof bodySchema>;
+
+/** The number of rows per table. */
+export type RowCounts = Readonly<Record<string, number>>;
+
+/**
+ * A complete backup: its header, the rows in the file, and whether the database's own counts confirmed them.
+ */
+export type CheckedBackup = BackupHead & Readonly<{ rows: RowCounts; isCounted: boolean }>;
 
 /** Thrown if a file is not a backup or is incomplete. */
 export class DamagedBackup extends Error {
@@ -60,9 +76,14 @@ async function* backupLines(
   yield `${JSON.stringify({ end: lines, sha256: hash.digest('hex') })}\n`;
 }
 
-/** Reads the whole backup and returns its header; throws `DamagedBackup` if the file is not complete. */
-export async function checkBackup(file: string): Promise<BackupHead> {
+/**
+ * Reads the whole backup. Throws `DamagedBackup` if the file is not complete, was changed, or has other
+ * numbers of rows than the database had.
+ */
+export async function checkBackup(file: string): Promise<CheckedBackup> {
   const hash = createHash('sha256');
+  const rows: Record<string, number> = {};
+  let counts: RowCounts | null = null;
   let head: BackupHead | null = null;
   let lines = 0;
   let isComplete = false;
@@ -78,9 +99,22 @@ export async function checkBackup(file: string): Promise<BackupHead> {
     hash.update(`${text}\n`);
     lines += 1;
     head ??= headOf(value);
+    const part = bodySchema.safeParse(value).data;
+    if (part === undefined) continue;
+    if ('rows' in part) rows[part.table] = (rows[part.table] ?? 0) + rowsSchema.parse(parse(part.rows)).length;
+    else if ('counts' in part) counts = part.counts;
   }
   if (head === null || !isComplete) throw new DamagedBackup('its end is missing');
-  return head;
+  if (counts !== null) requireSameRows(rows, counts);
+  return { ...head, rows, isCounted: counts !== null };
+}
+
+/** Throws `DamagedBackup` if a table has another number of rows than expected. */
+export function requireSameRows(rows: RowCounts, expected: RowCounts): void {
+  for (const table of new Set([...Object.keys(rows), ...Object.keys(expected)])) {
+    const [found, wanted] = [rows[table] ?? 0, expected[table] ?? 0];
+    if (found !== wanted) throw new DamagedBackup(`table ${table} has ${found} rows instead of ${wanted}`);
+  }
 }
 
 function headOf(value: unknown): BackupHead {

@@ -21,6 +21,16 @@ export async function tableNames(transaction: Transaction): Promise<string[]> {
   return rows.map(({ tablename }) => String(tablename));
 }
 
+/** The number of rows of each table. */
+export async function countRows(transaction: Transaction, tables: readonly string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const [row] = await queryRows(transaction, sql`select count(*)::int as counted from ${sql.identifier(table)}`);
+    counts[table] = Number(row?.counted);
+  }
+  return counts;
+}
+
 export async function migrationCount(transaction: Transaction): Promise<number> {
   const [row] = await queryRows(transaction, sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
   return Number(row?.count ?? 0);

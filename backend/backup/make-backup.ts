@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import packageJson from '@/package.json';
 import type { Database, Transaction } from '../database/database';
 import { type BackupPart, writeBackup } from './backup-file';
-import { migrationCount, queryRows, tableNames } from './database-catalog';
+import { countRows, migrationCount, queryRows, tableNames } from './database-catalog';
 
 const rowsAtOnce = 2_000;
 
@@ -13,14 +14,16 @@ export function makeBackup(database: Database, file: string, now: Date): Promise
   return database.transaction(
     async (transaction) => {
       const migrations = await migrationCount(transaction);
-      return writeBackup(file, { madeAt: now.toISOString(), migrations }, partsOf(transaction));
+      const head = { madeAt: now.toISOString(), migrations, version: packageJson.version };
+      return writeBackup(file, head, partsOf(transaction));
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
 async function* partsOf(transaction: Transaction): AsyncGenerator<BackupPart> {
-  for (const table of await tableNames(transaction)) {
+  const tables = await tableNames(transaction);
+  for (const table of tables) {
     const name = sql.identifier(table);
     // The database formats the values itself, with timestamps in UTC. Read with a cursor, because a table may
     // have a million rows.
@@ -43,4 +46,6 @@ async function* partsOf(transaction: Transaction): AsyncGenerator<BackupPart> {
     const [state] = await queryRows(transaction, sql`select last_value, is_called from ${sql.raw(sequence)}`);
     yield { sequence, last: String(state?.last_value), called: state?.is_called === true };
   }
+  // Counted by the database, so that a reader can compare the rows in the file with something else.
+  yield { counts: await countRows(transaction, tables) };
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { AuditActor } from '../audit/record-audit';
 import { change, changed } from '../database/change';
 import type { Database, Transaction } from '../database/database';
-import { checkBackup, readBackup } from './backup-file';
-import { applyMigrations, dropTables, projectMigrations, queryRows, tableNames } from './database-catalog';
+import { type CheckedBackup, checkBackup, type RowCounts, readBackup, requireSameRows } from './backup-file';
+import { applyMigrations, countRows, dropTables, projectMigrations, queryRows, tableNames } from './database-catalog';
 
 /** Thrown for a backup from a newer version, because this version lacks its tables. */
 export class NewerBackup extends Error {
@@ -13,39 +13,39 @@ export class NewerBackup extends Error {
 /**
  * Restores everything as it was when the backup was made, in one transaction. Users see the old data until
  * the commit, and a failure leaves the old data unchanged. A backup from an older version is migrated to this
- * version (rule: backup-restore). Returns when the backup was made.
+ * version (rule: backup-restore). Returns what the backup contains.
  */
 export async function restoreBackup(
   database: Database,
   file: string,
   { now, actor }: Readonly<{ now: Date; actor: AuditActor }>,
-): Promise<Date> {
-  const head = await checkBackup(file);
+): Promise<CheckedBackup> {
+  const backup = await checkBackup(file);
   const migrations = projectMigrations();
-  if (head.migrations > migrations.length) throw new NewerBackup();
+  if (backup.migrations > migrations.length) throw new NewerBackup();
   const permit = () => actor;
   await change(database, permit, async (transaction) => {
     await dropTables(transaction, migrations);
-    await applyMigrations(transaction, migrations.slice(0, head.migrations));
-    await fillTables(transaction, file);
-    await applyMigrations(transaction, migrations.slice(head.migrations));
+    await applyMigrations(transaction, migrations.slice(0, backup.migrations));
+    await fillTables(transaction, file, backup.rows);
+    await applyMigrations(transaction, migrations.slice(backup.migrations));
     await transaction.execute(sql`analyze`);
     return changed(null, {
       at: now,
       action: 'backup_restored',
       actor,
       subject: 'database',
-      details: { from: head.madeAt },
+      details: { from: backup.madeAt },
     });
   });
-  return new Date(head.madeAt);
+  return backup;
 }
 
 /**
  * Drops the foreign keys before filling the tables, so that the order of the rows does not matter. Adding the
- * keys again checks the rows.
+ * keys again checks the rows. Counts the rows of each table afterwards.
  */
-async function fillTables(transaction: Transaction, file: string): Promise<void> {
+async function fillTables(transaction: Transaction, file: string, rows: RowCounts): Promise<void> {
   const tables = new Set(await tableNames(transaction));
   const keys = await queryRows(
     transaction,
@@ -61,7 +61,7 @@ async function fillTables(transaction: Transaction, file: string): Promise<void>
   for await (const part of readBackup(file)) {
     if ('sequence' in part) {
       await transaction.execute(sql`select setval(${part.sequence}::regclass, ${part.last}::bigint, ${part.called})`);
-    } else if (tables.has(part.table)) {
+    } else if ('table' in part && tables.has(part.table)) {
       const table = sql.identifier(part.table);
       await transaction.execute(
         sql`insert into ${table} overriding system value
@@ -73,4 +73,6 @@ async function fillTables(transaction: Transaction, file: string): Promise<void>
     const [table, name] = alter(key);
     await transaction.execute(sql`alter table ${table} add constraint ${name} ${sql.raw(String(key.definition))}`);
   }
+  const expected = Object.fromEntries(Object.entries(rows).filter(([table]) => tables.has(table)));
+  requireSameRows(await countRows(transaction, [...tables]), expected);
 }

@@ -3,9 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { findUser } from '../accounts/passwords';
+import { ownerName, resetSecondFactor } from '../accounts/second-factor';
+import { change, changed, unchanged } from '../database/change';
 import type { Database } from '../database/database';
 import { groupBy } from '../database/queries';
-import { outboxMailer, smtpMailer } from '../mail/mailer';
+import { mailAdministrators, subjectOf } from '../mail/administrator-mails';
+import { type Mailer, outboxMailer, smtpMailer } from '../mail/mailer';
 import { type CommandContext, CommandFault, withDatabase } from '../run-command';
 import { writeTarget } from '../target-file';
 import type { Company, Fault } from './company';
@@ -32,6 +36,7 @@ export async function companyCommand(argv: readonly string[], context: CommandCo
   if (command === 'template') return templateFile(target, options, context);
   if (command === 'check') return checkFile(target, context);
   if (command === 'import') return importFile(target, options, context);
+  if (command === 'reset-second-factor') return resetFactor(target, context);
   if (command === 'export') return exportFile(target, options, context);
   throw new CommandFault(texts.usage);
 }
@@ -181,7 +186,7 @@ async function invite(address: string | null, context: CommandContext): Promise<
     const [now, today] = [context.now(), context.today()];
     const clock = () => now;
     const { SMTP_URL: smtp } = mail;
-    const mailer = smtp ? smtpMailer(smtp, mail.MAIL_FROM) : outboxMailer(database, clock);
+    const mailer = mailerOf(context, database);
     const invitees =
       address === null ? await newInvitees(database, now, today) : [await invitee(database, today, address)];
     const failed: string[] = [];
@@ -195,6 +200,34 @@ async function invite(address: string | null, context: CommandContext): Promise<
     print(texts.invitedTotal(invitees.length - failed.length));
     if (!smtp && invitees.length > 0) print(outboxText(mail));
     if (failed.length > 0) throw new CommandFault([texts.notMailed(failed.length), ...failed].join('\n'));
+  });
+}
+
+function mailerOf({ mail, now }: CommandContext, database: Database): Mailer {
+  return mail.SMTP_URL ? smtpMailer(mail.SMTP_URL, mail.MAIL_FROM) : outboxMailer(database, now);
+}
+
+/**
+ * `reset-second-factor ADDRESS`: removes an administrator's second factor, or the owner's, for a lost phone
+ * (rule: second-factor-reset).
+ */
+async function resetFactor(name: string, context: CommandContext): Promise<void> {
+  const { actor, now, today, zone, print } = context;
+  await withDatabase(context, async (database) => {
+    const holder = name === ownerName ? null : ((await findUser(database, name))?.id ?? undefined);
+    const record = { at: now(), action: 'second_factor_reset', actor, ...subjectOf(holder ?? null) } as const;
+    const isDone =
+      holder !== undefined &&
+      (await change(
+        database,
+        () => actor,
+        async (transaction) =>
+          (await resetSecondFactor(transaction, holder)) ? changed(true, record) : unchanged(false),
+      ));
+    if (!isDone) throw new CommandFault(texts.noFactor(name));
+    print(texts.factorReset(name));
+    const services = { database, mailer: mailerOf(context, database), zone, today };
+    await mailAdministrators(services, record).catch(() => print(texts.administratorsNotMailed));
   });
 }
 

@@ -86,6 +86,7 @@ export const companyTexts = {
   invite ADRES                één uitnodiging; zonder mailserver met de link erbij
   invite --all-new            iedereen die nog nooit is uitgenodigd
   invitations                 wie nog geen wachtwoord heeft gekozen
+  reset-second-factor ADRES   zet de tweestapsverificatie van een beheerder terug (voor de eigenaar: admin)
 
   BESTAND is een werkmap (bedrijf.xlsx), of een map zonder punt in de naam, met een CSV-bestand voor elk blad.
 
@@ -126,6 +127,9 @@ export const companyTexts = {
     outboxClosed:
       'Er is geen mailserver ingesteld (SMTP_URL): de mails staan in het postvak uit, en dat is dicht. Zet BACKEND_TOOLS=loopback en een BACKEND_ADMIN_PASSWORD in .env en start de applicatie opnieuw.',
     notMailed: (count: number) => `Aan ${count} kon geen mail worden gestuurd. Ze zijn niet uitgenodigd:`,
+    factorReset: (name: string) => `De tweestapsverificatie van ${name} is teruggezet.`,
+    noFactor: (name: string) => `Voor ${name} staat geen tweestapsverificatie aan. Er is niets veranderd.`,
+    administratorsNotMailed: 'Aan een of meer andere beheerders kon hierover geen mail worden gestuurd.',
     cannotInvite: {
       unknown: (address: string) => `${address} is van niemand in dit bedrijf.`,
       closed: (address: string) => `De laatste dag van ${address} is voorbij.`,

@@ -8,18 +8,26 @@ const fileStart = 0x04034b50;
 const fileLength = 30;
 const deflated = 8;
 /**
- * The maximum size of a part when unpacked, larger than any part of a workbook. Unpacking a file that claims
- * more could exhaust the memory.
+ * The maximum size in bytes of all unpacked files together, larger than any workbook. Unpacking a file that
+ * claims more could exhaust the memory (rule: company-unpacked).
  */
-const largestPart = 256 * 1024 * 1024;
+const largestContent = 256 * 1024 * 1024;
 
-/** The files with matching names in a zip archive; throws if the data is not a zip archive. */
-export function filesOfZip(archive: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
+/**
+ * The files with matching names in a zip archive. Throws if the data is not a zip archive, or if these files
+ * take more than `largest` bytes.
+ */
+export function filesOfZip(
+  archive: Uint8Array,
+  isWanted: (name: string) => boolean,
+  largest = largestContent,
+): Map<string, Uint8Array> {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
   let end = bytes.length - endLength;
   while (end >= 0 && bytes.readUInt32LE(end) !== endOfDirectory) end -= 1;
   if (end < 0) throw new Error('This is no zip archive');
   const files = new Map<string, Uint8Array>();
+  let free = largest;
   let at = bytes.readUInt32LE(end + 16);
   for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
     const [nameLength, extra, comment] = [
@@ -33,7 +41,11 @@ export function filesOfZip(archive: Uint8Array, isWanted: (name: string) => bool
       const from = file + fileLength + bytes.readUInt16LE(file + 26) + bytes.readUInt16LE(file + 28);
       const content = bytes.subarray(from, from + bytes.readUInt32LE(at + 20));
       const isDeflated = bytes.readUInt16LE(at + 10) === deflated;
-      files.set(name, isDeflated ? inflateRawSync(content, { maxOutputLength: largestPart }) : content);
+      // At least 1, because 0 would mean no maximum.
+      const unpacked = isDeflated ? inflateRawSync(content, { maxOutputLength: Math.max(1, free) }) : content;
+      free -= unpacked.length;
+      if (free < 0) throw new Error('This archive is too large');
+      files.set(name, unpacked);
     }
     at += entryLength + nameLength + extra + comment;
   }

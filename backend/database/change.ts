@@ -1,4 +1,5 @@
 import { type AuditRecord, recordAudit } from '../audit/record-audit';
+import { changes } from '../metrics';
 import type { Database, Transaction } from './database';
 
 /** The result of a change and its audit entry. Without an entry, nothing was changed. */
@@ -9,9 +10,9 @@ export const changed = <Result>(result: Result, audit: AuditRecord): Changed<Res
 export const unchanged = <Result>(result: Result): Changed<Result> => ({ result, audit: null });
 
 /**
- * Changes data and adds the audit entry in one transaction (rule: backend-changes). Calls `permit` first,
- * before taking any lock; it throws without permission. For admin pages and commands, the actor itself is the
- * permission.
+ * Changes data and adds the audit entry in one transaction (rule: backend-changes), and counts the change.
+ * Calls `permit` first, before taking any lock; it throws without permission. For admin pages and commands,
+ * the actor itself is the permission.
  */
 export async function change<Permit, Result>(
   database: Database,
@@ -19,11 +20,13 @@ export async function change<Permit, Result>(
   apply: (transaction: Transaction, permitted: Permit) => Promise<Changed<Result>>,
 ): Promise<Result> {
   const permitted = await permit();
-  return database.transaction(async (transaction) => {
-    const { result, audit } = await apply(transaction, permitted);
-    if (audit !== null) await recordAudit(transaction, audit);
-    return result;
+  const { result, audit } = await database.transaction(async (transaction) => {
+    const applied = await apply(transaction, permitted);
+    if (applied.audit !== null) await recordAudit(transaction, applied.audit);
+    return applied;
   });
+  if (audit !== null) changes.inc({ action: audit.action });
+  return result;
 }
 
 /** Stores data that needs no audit entry (sessions, mailed links, sent mails) in one transaction. */

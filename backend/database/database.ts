@@ -12,6 +12,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
+import { showPool } from '../metrics';
 import { sharedDatabase, shareEmbedded } from './share-embedded';
 
 /** Can write: a transaction opened by `change`, or a database that was just opened. */
@@ -75,6 +76,33 @@ export async function openForCommand({ DATABASE_URL, DATA_DIR, mayCreate }: Comm
   return openEmbeddedForCommand(DATA_DIR, mayCreate);
 }
 
+/**
+ * Opens the database to look at it, even while a backend uses it. Neither creates nor migrates it. Throws
+ * `NoDatabaseYet` if there is none.
+ */
+export async function openUnchanged({
+  DATABASE_URL,
+  DATA_DIR,
+}: Omit<CommandDatabase, 'mayCreate'>): Promise<OpenDatabase> {
+  if (DATABASE_URL !== undefined) {
+    await requireTables(DATABASE_URL);
+    const pool = new Pool({ connectionString: DATABASE_URL, connectionTimeoutMillis: 10_000, max: 1 });
+    return { database: drizzleNodePostgres(pool), close: () => pool.end() };
+  }
+  const folder = join(DATA_DIR, 'database');
+  if (!existsSync(folder)) throw new NoDatabaseYet();
+  const release = await lockDataFolder(DATA_DIR).catch(sharedInstead);
+  if (release === null) return openShared(DATA_DIR);
+  try {
+    const client = new PGlite(folder);
+    await client.waitReady;
+    return { database: drizzlePglite(client), close: () => client.close().then(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
 /** Throws if the server has no tables of ours, which the migrations of a normal start would create. */
 async function requireTables(connectionString: string): Promise<void> {
   const pool = new Pool({ connectionString, connectionTimeoutMillis: 10_000, max: 1 });
@@ -88,13 +116,18 @@ async function requireTables(connectionString: string): Promise<void> {
 
 async function openEmbeddedForCommand(dataFolder: string, mayCreate: boolean): Promise<OpenDatabase> {
   if (!mayCreate && !existsSync(join(dataFolder, 'database'))) throw new NoDatabaseYet();
-  try {
-    return await openEmbeddedIn(dataFolder);
-  } catch (error) {
-    if (!(error instanceof DataFolderInUse) || process.platform === 'win32') throw error;
-    const pool = new Pool({ ...sharedDatabase(resolve(dataFolder)), user: 'postgres', database: 'postgres', max: 1 });
-    return { database: drizzleNodePostgres(pool), close: () => pool.end() };
-  }
+  return (await openEmbeddedIn(dataFolder).catch(sharedInstead)) ?? openShared(dataFolder);
+}
+
+/** Returns null if the process that uses the embedded database shares it; throws any other error again. */
+function sharedInstead(error: unknown): null {
+  if (!(error instanceof DataFolderInUse) || process.platform === 'win32') throw error;
+  return null;
+}
+
+function openShared(dataFolder: string): OpenDatabase {
+  const pool = new Pool({ ...sharedDatabase(resolve(dataFolder)), user: 'postgres', database: 'postgres', max: 1 });
+  return { database: drizzleNodePostgres(pool), close: () => pool.end() };
 }
 
 /** Opens and migrates a database on a PostgreSQL server. Throws if the server cannot be reached. */
@@ -103,6 +136,7 @@ export async function openServer(
   onEvent: (event: DatabaseEvent) => void = () => {},
 ): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString, connectionTimeoutMillis: 10_000 });
+  showPool(pool);
   const unwatch = watchServer(pool, onEvent);
   const close = async () => {
     unwatch();

@@ -1,7 +1,7 @@
 import type { Id } from '@/lib/hour-card/vocabulary';
 import type { Caller } from '../accounts/authenticate';
 import { tableIds } from '../database/queries';
-import { answer, done, type Handlers, pageAnswer, requirePeriod } from '../http/handler';
+import { answer, done, type Handlers, pageAnswer } from '../http/handler';
 import { sendDeclined } from '../mail/employee-mails';
 import { remindMissing } from '../mail/remind-missing';
 import { defaultEmployees, requireAllInScope, scopeOf } from '../people/scope';
@@ -54,7 +54,6 @@ export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCal
     },
 
     listHourCards: async ({ query }, caller) => {
-      requirePeriod(query);
       const departments = orNoFilter(query.departments);
       const shifts = orNoFilter(query.shifts);
       const { items, total } = await listCards(
@@ -74,7 +73,6 @@ export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCal
     },
 
     listMissingHourCards: async ({ query }, caller) => {
-      requirePeriod(query);
       const scope = await scopeOf(database, caller);
       const employeeIds = requireAllInScope(scope.all, query.employees);
       const filter = {

@@ -20,6 +20,7 @@ export const failures = {
   invalidEmployee: () => new RequestFailure(403, 'invalid_employee'),
   impersonated: () => new RequestFailure(403, 'impersonated'),
   notFound: () => new RequestFailure(404, 'not_found'),
+  methodNotAllowed: () => new RequestFailure(405, 'method_not_allowed'),
   alreadySubmitted: () => new RequestFailure(409, 'already_submitted'),
   alreadyExported: () => new RequestFailure(409, 'already_exported'),
   alreadyDeclined: () => new RequestFailure(409, 'already_declined'),

@@ -1,7 +1,5 @@
 import type { CallAnswer, CallInput, CallName, Calls } from '@/lib/contract/calls';
-import { isIsoDate } from '@/lib/hour-card/calendar';
 import type { Caller } from '../accounts/authenticate';
-import { failures } from './failures';
 
 /** The caller of a call; null if the contract requires no token. */
 export type CallerOf<Name extends CallName> = Calls[Name]['token'] extends true ? Caller : null;
@@ -36,17 +34,4 @@ export function pageAnswer<Item>(shape: PageShape, items: Item[], total: number)
   if (shape === 'list-and-meta') return { success, data: items, meta: { total } };
   if (shape === 'items-and-meta') return { success, data: { items, meta: { total } } };
   return { success, data: { items, total } };
-}
-
-/** Requires two dates that exist, because the contract checks only their format. */
-export function requirePeriod(
-  { from_date: from, to_date: to }: { from_date: string; to_date: string },
-  part: 'query' | 'body' = 'query',
-): void {
-  const wrong = Object.entries({ from_date: from, to_date: to }).filter(
-    ([, date]) => !isIsoDate(date) || date < '1900',
-  );
-  if (wrong.length > 0) {
-    throw failures.validation(wrong.map(([field]) => ({ field: `${part}.${field}`, code: 'invalid_date' })));
-  }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { requestDurations } from '../metrics';
 
 const safeRequestId = /^[\w.-]{8,64}$/;
 
@@ -45,23 +46,25 @@ export function logOptions(level: LogLevel) {
   } satisfies FastifyServerOptions;
 }
 
+/** Requests by monitoring, which are not logged. */
+const quietRoutes = new Set(['/health', '/metrics']);
+
 /**
- * Logs one short line per request, with the route's template. Never logs the address, headers or body, which
- * can contain tokens, passwords or names.
+ * Counts each request and logs one short line about it, with the route's template. Never logs the address,
+ * headers or body, which can contain tokens, passwords or names.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.url === '/health') return;
-    const entry = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      durationMs: Math.round(reply.elapsedTime),
-    };
-    if (reply.statusCode >= 500) request.log.error(entry, 'answered');
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'unknown';
+    const status = reply.statusCode;
+    requestDurations.observe({ method, route, status }, reply.elapsedTime / 1_000);
+    if (quietRoutes.has(route)) return;
+    const entry = { method, route, status, durationMs: Math.round(reply.elapsedTime) };
+    if (status >= 500) request.log.error(entry, 'answered');
     else request.log.info(entry, 'answered');
   });
 }

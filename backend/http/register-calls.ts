@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CallInput, type CallName, calls } from '@/lib/contract/calls';
 import { pathsOfControlCharacters } from '@/lib/contract/values';
@@ -23,13 +23,16 @@ type CallOptions = Readonly<{
 
 /** Registers a route for every method and path in the contract (rule: backend-contract). */
 export function registerCalls(app: FastifyInstance, options: CallOptions): void {
+  const methodsAt = new Map<string, string[]>();
   for (const [address, names] of callsByAddress()) {
     const [first] = names;
     if (first === undefined) continue;
     const { api, method, path } = calls[first];
+    const url = `${options.prefixes[api]}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    methodsAt.set(url, [...(methodsAt.get(url) ?? []), method]);
     app.route({
       method,
-      url: `${options.prefixes[api]}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      url,
       config: { call: address },
       handler: (request) => {
         const name = names.find((candidate) => fitsQuery(candidate, request.query)) ?? first;
@@ -37,6 +40,19 @@ export function registerCalls(app: FastifyInstance, options: CallOptions): void 
       },
     });
   }
+  for (const [url, methods] of methodsAt) refuseOtherMethods(app, url, methods);
+}
+
+/** Answers 405 to every method for which an address has no call (rule: backend-methods). */
+function refuseOtherMethods(app: FastifyInstance, url: string, methods: readonly string[]): void {
+  const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('Allow', allowed.join(', '));
+    throw failures.methodNotAllowed();
+  };
+  const method = app.supportedMethods.filter((name) => !allowed.includes(name));
+  // Refuse before reading the body, because some methods require one.
+  app.route({ method, url, onRequest: refuse, handler: refuse });
 }
 
 function callsByAddress(): Map<string, CallName[]> {

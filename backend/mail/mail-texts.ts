@@ -43,6 +43,26 @@ const nl = {
     body: ({ name, weeks }: Readonly<{ name: string; weeks: string }>) =>
       `Hallo ${name},\n\nJe hebt nog geen urenkaart voor:\n\n${weeks}\n\nInvullen kost een paar minuten. Heb je die week niet gewerkt? Vraag je leidinggevende wat je dan doet.\n`,
   },
+  /** About a sign-in to the admin pages or a change of rights, to the other administrators. */
+  administratorMail: {
+    subject: 'Beheer van Urenkaarten: let op',
+    body: ({ what, moment }: Readonly<{ what: string; moment: string }>) =>
+      `Hallo,\n\n${what}\n\nWanneer: ${moment}\n\nVerwacht je dit niet? Overleg dan meteen met de andere beheerders. Wat er is gedaan, staat in het logboek van het beheer.\n`,
+    events: {
+      administrator_signed_in: ({ who }: Readonly<{ who: string; whom: string }>) =>
+        `${who} heeft ingelogd op het beheer.`,
+      administrator_added: ({ who, whom }: Readonly<{ who: string; whom: string }>) =>
+        `${who} heeft ${whom} beheerder gemaakt.`,
+      administrator_removed: ({ who, whom }: Readonly<{ who: string; whom: string }>) =>
+        `${who} heeft ${whom} het beheer afgenomen.`,
+      second_factor_on: ({ who }: Readonly<{ who: string; whom: string }>) =>
+        `${who} heeft tweestapsverificatie aangezet voor het eigen account.`,
+      second_factor_off: ({ who }: Readonly<{ who: string; whom: string }>) =>
+        `${who} heeft tweestapsverificatie uitgezet voor het eigen account.`,
+      second_factor_reset: ({ who, whom }: Readonly<{ who: string; whom: string }>) =>
+        `${who} heeft de tweestapsverificatie van ${whom} teruggezet. ${whom} logt nu in met alleen het wachtwoord.`,
+    },
+  },
   reportMail: {
     subject: ({ from, to }: Readonly<{ from: string; to: string }>) => `Rapportage urenkaarten ${from} t/m ${to}`,
     body: ({ about }: Readonly<{ about: string }>) =>
@@ -95,6 +115,20 @@ const en: MailTexts = {
     body: ({ name, weeks }) =>
       `Hello ${name},\n\nYou have no timesheet yet for:\n\n${weeks}\n\nFilling one in takes a few minutes. Did you not work that week? Ask your manager what to do.\n`,
   },
+  administratorMail: {
+    subject: 'Administration of Timesheets: please note',
+    body: ({ what, moment }) =>
+      `Hello,\n\n${what}\n\nWhen: ${moment}\n\nDid you not expect this? Then contact the other administrators at once. The log of the administration shows what was done.\n`,
+    events: {
+      administrator_signed_in: ({ who }) => `${who} signed in to the administration.`,
+      administrator_added: ({ who, whom }) => `${who} made ${whom} an administrator.`,
+      administrator_removed: ({ who, whom }) => `${who} took away the administrator rights of ${whom}.`,
+      second_factor_on: ({ who }) => `${who} turned on two-step verification for their own account.`,
+      second_factor_off: ({ who }) => `${who} turned off two-step verification for their own account.`,
+      second_factor_reset: ({ who, whom }) =>
+        `${who} reset the two-step verification of ${whom}. ${whom} now signs in with only the password.`,
+    },
+  },
   reportMail: {
     subject: ({ from, to }) => `Timesheet report ${from} to ${to}`,
     body: ({ about }) =>
@@ -140,6 +174,20 @@ const pl: MailTexts = {
     subject: 'Nie zapomnij o karcie godzin',
     body: ({ name, weeks }) =>
       `Cześć ${name},\n\nNie masz jeszcze karty godzin za:\n\n${weeks}\n\nWypełnienie karty zajmuje kilka minut. W tym tygodniu nie było pracy? Zapytaj przełożonego, co wtedy zrobić.\n`,
+  },
+  administratorMail: {
+    subject: 'Administracja Kart godzin: uwaga',
+    body: ({ what, moment }) =>
+      `Cześć,\n\n${what}\n\nKiedy: ${moment}\n\nNie spodziewasz się tego? Od razu skontaktuj się z innymi administratorami. Co zostało zrobione, widać w dzienniku administracji.\n`,
+    events: {
+      administrator_signed_in: ({ who }) => `Logowanie do administracji: ${who}.`,
+      administrator_added: ({ who, whom }) => `Nowe prawa administratora: ${whom}. Nadane przez: ${who}.`,
+      administrator_removed: ({ who, whom }) => `Odebrane prawa administratora: ${whom}. Odebrane przez: ${who}.`,
+      second_factor_on: ({ who }) => `Włączona weryfikacja dwuetapowa własnego konta: ${who}.`,
+      second_factor_off: ({ who }) => `Wyłączona weryfikacja dwuetapowa własnego konta: ${who}.`,
+      second_factor_reset: ({ who, whom }) =>
+        `Zresetowana weryfikacja dwuetapowa: ${whom}. Zresetowane przez: ${who}. Do logowania na to konto wystarcza teraz samo hasło.`,
+    },
   },
   reportMail: {
     subject: ({ from, to }) => `Raport kart godzin ${from} – ${to}`,

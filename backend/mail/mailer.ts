@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { storeUnaudited } from '../database/change';
 import type { Database } from '../database/database';
 import { outboxMails } from '../database/tables/account-tables';
+import { mails } from '../metrics';
 
 export type Attachment = Readonly<{ name: string; type: string; content: Uint8Array }>;
 
@@ -41,6 +42,34 @@ export function smtpMailer(url: string, from: string): Mailer {
           ? [{ filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.content) }]
           : [],
       });
+    },
+  };
+}
+
+const answerMs = 10_000;
+
+/** Connects to the mail server and logs in, without sending anything. Throws if either fails. */
+export async function checkMailServer(url: string): Promise<void> {
+  const times = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs };
+  const transport = createTransport({ url, ...times });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+/** Counts the e-mails that a mailer sends, and those that it cannot send. */
+export function countedMailer({ send }: Mailer): Mailer {
+  return {
+    send: async (mail) => {
+      try {
+        await send(mail);
+        mails.inc({ outcome: 'sent' });
+      } catch (error) {
+        mails.inc({ outcome: 'failed' });
+        throw error;
+      }
     },
   };
 }

@@ -5,7 +5,6 @@ import { change, changed, storeUnaudited, unchanged } from '../database/change';
 import { groupBy } from '../database/queries';
 import { listMissing } from '../hour-cards/missing-weeks';
 import { failures } from '../http/failures';
-import { requirePeriod } from '../http/handler';
 import { requireAllInScope, scopeOf } from '../people/scope';
 import type { Services } from '../services';
 import { claimWeeks, type MissingWeek, peopleToRemind, releaseWeeks, sendReminderMail } from './reminder-mail';
@@ -26,7 +25,6 @@ export async function remindMissing(services: Services, caller: Caller, query: R
     const scope = await scopeOf(database, caller);
     if (scope.staff.size === 0) throw failures.invalidEmployee();
     const chosen = requireAllInScope(scope.all, query.employees);
-    requirePeriod(query, 'body');
     const missing = await overdueWeeks(services, chosen, query);
     return { missing, people: await peopleToRemind(database, today, chosen) };
   };

@@ -4,6 +4,8 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 import type { Database } from '../database/database';
 import { groupBy } from '../database/queries';
 import type { hourCards } from '../database/tables/hour-card-tables';
+import { instantText, toDate } from '../hour-cards/card-rows';
+import { changedStretches, type WorkedStretch } from './changed-days';
 import { differenceOf } from './corrections';
 import { payrollCards } from './payroll-cards';
 import { type PayrollLine, payrollLinesOf, totalsOf } from './payroll-lines';
@@ -26,11 +28,38 @@ export async function shownCorrections(database: Database, cards: readonly Card[
         reason: correctionReason ?? '',
         hours: differentHours(before, now),
         exported_travel_expenses: totalsOf(before).travelCents / 100,
+        times: changedStretches(now, before).map((day) => ({
+          date: day.date,
+          exported: day.before.map(stretchItem),
+          current: day.now.map(stretchItem),
+        })),
+        fields: changedFields(now, before),
         is_changed: differenceOf(now, before).length > 0,
       } satisfies EveryField<ShownCorrection>;
       return [id, shown];
     }),
   );
+}
+
+function stretchItem({ start, end, secondment }: WorkedStretch) {
+  return {
+    start: instantText(toDate(start)),
+    end: instantText(toDate(end)),
+    secondment_option_name: secondment,
+  } satisfies EveryField<ShownCorrection['times'][number]['current'][number]>;
+}
+
+/** The department, shift and full week of secondment that differ. Earlier corrections cancel out. */
+function changedFields(now: readonly PayrollLine[], before: readonly PayrollLine[]): ShownCorrection['fields'] {
+  const [exported] = differenceOf(before, []);
+  const [current] = now;
+  if (exported === undefined || current === undefined) return [];
+  const lentTo = ({ department, costCentre }: PayrollLine) => (costCentre === department ? '' : costCentre);
+  return [
+    { field: 'department', exported: exported.department, current: current.department },
+    { field: 'shift', exported: exported.shift, current: current.shift },
+    { field: 'full_week_secondment', exported: lentTo(exported), current: lentTo(current) },
+  ].filter((one) => one.exported !== one.current);
 }
 
 /** The hours that differ, by day, kind and component. Worked hours have an empty kind. */

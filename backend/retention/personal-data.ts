@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { anyOf, groupBy } from '../database/queries';
-import { accessTokens, outboxMails, users } from '../database/tables/account-tables';
+import { accessTokens, adminSessions, outboxMails, secondFactors, users } from '../database/tables/account-tables';
 import { auditEntries } from '../database/tables/audit-tables';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { departments } from '../database/tables/lookup-tables';
@@ -38,6 +38,14 @@ export async function personalData(database: Database, user: NonNullable<Awaited
     })
     .from(accessTokens)
     .where(eq(accessTokens.userId, user.id));
+  const adminVisits = await database
+    .select({ lastUsedAt: adminSessions.lastUsedAt })
+    .from(adminSessions)
+    .where(eq(adminSessions.userId, user.id));
+  const [secondFactor] = await database
+    .select({ confirmedAt: secondFactors.confirmedAt })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, user.id));
   const mails = await database
     .select({ subject: outboxMails.subject, body: outboxMails.body, createdAt: outboxMails.createdAt })
     .from(outboxMails)
@@ -57,6 +65,8 @@ export async function personalData(database: Database, user: NonNullable<Awaited
     // A link in a mail gives access to the account, so remove its token.
     mails: mails.map((mail) => ({ ...mail, body: mail.body.replaceAll(/token=[\w-]+/g, 'token=…') })),
     sessions,
+    adminSessions: adminVisits,
+    secondFactorSince: secondFactor?.confirmedAt ?? null,
     auditTrail: await trailOf(
       database,
       user.id,

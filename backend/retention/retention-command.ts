@@ -8,13 +8,13 @@ import { applyRetention, countExpired, type Expired } from './apply-retention';
 import { findPerson, personalData } from './personal-data';
 
 export const retentionTexts = {
-  usage: `Gebruik: npm run retention -- --dry-run
+  usage: `Gebruik: npm run retention
 
-  --dry-run                    laat zien wat er na APP_RETENTION_YEARS jaar weg mag; er verandert niets
+  --dry-run, of niets          laat zien wat er na APP_RETENTION_YEARS jaar weg mag; er verandert niets
   --yes                        verwijdert het
   --person WIE --out BESTAND   alles wat er van één persoon is opgeslagen, als JSON (e-mailadres of personeelsnummer)`,
   noYears: 'APP_RETENTION_YEARS is niet ingesteld: alles blijft bewaard.',
-  choose: 'Kies --dry-run, --yes of --person.',
+  choose: 'Kies --dry-run of --yes, niet allebei.',
   noOut: 'Noem met --out het bestand.',
   wouldDelete: (before: string, years: number) => `Ouder dan ${years} jaar (van voor ${before}). Dit zou verdwijnen:`,
   deleted: (before: string, years: number) => `Ouder dan ${years} jaar (van voor ${before}). Dit is verwijderd:`,
@@ -27,10 +27,15 @@ export const retentionTexts = {
     mails: 'mails in het postvak uit',
     links: 'verlopen links en sessies',
   } satisfies Record<keyof Expired, string>,
+  setYears: (years: number) =>
+    `Er is niets veranderd. Zet APP_RETENTION_YEARS in .env (${years} is het voorbeeld van hierboven) om dit met --yes te kunnen verwijderen.`,
   confirm: 'Er is niets veranderd. Met --yes verdwijnt het; maak eerst een reservekopie.',
   unknown: (who: string) => `Er is geen gebruiker met het e-mailadres of personeelsnummer ${who}.`,
   given: (email: string, file: string) => `Alles wat van ${email} is opgeslagen staat in ${file}.`,
 } as const;
+
+/** The dry run uses this number of years if none is set: as long as payroll records must be kept. */
+const exampleYears = 7;
 
 /**
  * `npm run retention`: counts or removes expired data, or writes one person's data to a file (rules:
@@ -42,20 +47,22 @@ export async function retentionCommand(argv: readonly string[], context: Command
     if (options.out === undefined) throw new UsageFault(retentionTexts.noOut);
     return give(options.person, options.out, context);
   }
-  if (Boolean(options.yes) === Boolean(options['dry-run'])) throw new UsageFault(retentionTexts.choose);
-  const { retentionYears: years } = context;
-  if (years === undefined) throw new CommandFault(retentionTexts.noYears);
+  if (options.yes && options['dry-run']) throw new UsageFault(retentionTexts.choose);
+  const { retentionYears } = context;
+  if (retentionYears === undefined && options.yes) throw new CommandFault(retentionTexts.noYears);
+  const years = retentionYears ?? exampleYears;
   const before = addYears(context.today(), -years);
   const { print, now, actor } = context;
   await withDatabase(context, async (database) => {
     const expired = options.yes
       ? await applyRetention(database, before, now(), actor)
       : await countExpired(database, before, now());
+    if (retentionYears === undefined) print(retentionTexts.noYears);
     print((options.yes ? retentionTexts.deleted : retentionTexts.wouldDelete)(before, years));
     for (const [name, text] of Object.entries(retentionTexts.rows)) {
       print(`  ${String(Reflect.get(expired, name)).padStart(7)}  ${text}`);
     }
-    if (!options.yes) print(retentionTexts.confirm);
+    if (!options.yes) print(retentionYears === undefined ? retentionTexts.setYears(years) : retentionTexts.confirm);
   });
 }
 

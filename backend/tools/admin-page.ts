@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import { type Holder, usersWithSecondFactor } from '../accounts/second-factor';
 import type { Database } from '../database/database';
 import { groupBy } from '../database/queries';
 import { users } from '../database/tables/account-tables';
@@ -15,10 +16,19 @@ type Employee = typeof employees.$inferSelect;
 /** The action that was just done, and the e-mail address of the user. */
 export type Done = Readonly<{ what: keyof typeof admin.done; email: string }>;
 
+/** Whether a user has a second factor, and whether the viewer may reset it: not the viewer's own. */
+type Factor = Readonly<{ isOn: boolean; canReset: boolean }>;
+
 /**
  * All users with their employees, and forms that create links. For an empty company, explains where to start.
  */
-export async function adminPage(database: Database, view: ListView, done: Done | null = null): Promise<string> {
+export async function adminPage(
+  database: Database,
+  viewer: Holder,
+  view: ListView,
+  done: Done | null = null,
+): Promise<string> {
+  const withFactor = await usersWithSecondFactor(database);
   const userRows = await database.select().from(users).orderBy(asc(users.id));
   const employeeRows = await database.select().from(employees).orderBy(asc(employees.id));
   const employeesOf = groupBy(employeeRows, ({ userId }) => userId);
@@ -39,19 +49,24 @@ ${userRows.length > rowsPerPage || view.search !== '' ? searchForm('/admin', vie
 ${found.length === 0 ? html`<p role="status">${texts.tools.pages.noMatches}</p>` : null}
 <div class="table wide"><table>
 <thead><tr><th scope="col">${columns.email}</th><th scope="col">${columns.employees}</th><th scope="col">${columns.state}</th><th scope="col">${columns.impersonate}</th><th scope="col">${columns.invite}</th></tr></thead>
-<tbody>${pageOf(found, view).map((user) => userRow(user, employeesOf.get(user.id) ?? [], listFields(view)))}</tbody>
+<tbody>${pageOf(found, view).map((user) => {
+      const isOn = user.isAdministrator && withFactor.has(user.id);
+      const factor = { isOn, canReset: isOn && user.id !== viewer };
+      return userRow(user, employeesOf.get(user.id) ?? [], factor, listFields(view));
+    })}</tbody>
 </table></div>
 ${pageLinks('/admin', view, found.length)}`,
   );
 }
 
-function userRow(user: User, own: readonly Employee[], list: Html): Html {
+function userRow(user: User, own: readonly Employee[], factor: Factor, list: Html): Html {
   return html`<tr>
 <td>${user.email}</td>
 <td data-label="${admin.columns.employees}"><ul>${own.map(employeeItem)}</ul></td>
-<td data-label="${admin.columns.state}"><div class="actions">${statesOf(user).join(', ')}
+<td data-label="${admin.columns.state}"><div class="actions">${[...statesOf(user), ...(factor.isOn ? [admin.hasSecondFactor] : [])].join(', ')}
 ${user.mustChangePassword ? null : requireChangeForm(user, list)}
-${rightForm(user, list)}</div></td>
+${rightForm(user, list)}
+${factor.canReset ? resetFactorForm(user, list) : null}</div></td>
 <td data-label="${admin.columns.impersonate}"><form method="post" action="/admin/impersonate">
 <input type="hidden" name="user" value="${user.id}">${list}
 <label>${admin.hourCard} <input name="hour-card" inputmode="numeric" pattern="[0-9]*"></label>
@@ -84,6 +99,15 @@ function rightForm({ id, email, isAdministrator }: User, list: Html): Html {
 <input type="hidden" name="user" value="${id}">${list}
 <input type="hidden" name="right" value="${isAdministrator ? 'take' : 'give'}">
 <button aria-label="${confirm}: ${email}">${confirm}</button>
+</form></details>`;
+}
+
+function resetFactorForm({ id, email }: User, list: Html): Html {
+  return html`<details><summary aria-label="${admin.resetFactor}: ${email}">${admin.resetFactor}</summary>
+<p>${admin.resetMeans}</p>
+<form method="post" action="/admin/reset-second-factor">
+<input type="hidden" name="user" value="${id}">${list}
+<button aria-label="${admin.confirmReset}: ${email}">${admin.confirmReset}</button>
 </form></details>`;
 }
 

@@ -1,10 +1,12 @@
 import { BlockList, isIP } from 'node:net';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findSecondFactor } from '../accounts/second-factor';
 import type { AuditActor } from '../audit/record-audit';
+import type { Database } from '../database/database';
 import { failures } from '../http/failures';
-import { texts } from '../texts';
-import type { createAdministrators } from './administrators';
-import { html, page } from './page';
+import { type AdminSession, type Sessions, tokenIn } from './admin-sessions';
+import { loginAddress, loginPath, logoutPath } from './login-address';
+import { secondFactorPath } from './page';
 
 export const toolsAccesses = ['loopback', 'network', 'off'] as const;
 
@@ -14,11 +16,16 @@ export const toolsAccesses = ['loopback', 'network', 'off'] as const;
  */
 export type ToolsAccess = (typeof toolsAccesses)[number];
 
+export const secondFactorChoices = ['optional', 'required'] as const;
+/** Whether administrators may log in with only a password. */
+export type SecondFactorChoice = (typeof secondFactorChoices)[number];
+
 export type ToolsGuard = Readonly<{
   access: ToolsAccess;
-  administrators: ReturnType<typeof createAdministrators>;
+  database: Database;
+  sessions: Sessions;
   appUrl: string;
-  now: () => Date;
+  secondFactor: SecondFactorChoice;
 }>;
 
 const loopback = new BlockList();
@@ -55,54 +62,55 @@ export function isFromThisMachine({ socket }: FastifyRequest['raw']): boolean {
 const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
 };
 
-const actors = new WeakMap<FastifyRequest, AuditActor>();
+const sessionsOf = new WeakMap<FastifyRequest, AdminSession>();
 
-export const isAdministrator = (request: FastifyRequest) => actors.has(request);
+export const isAdministrator = (request: FastifyRequest) => sessionsOf.has(request);
 
-export function administratorOf(request: FastifyRequest): AuditActor {
-  const actor = actors.get(request);
-  if (actor === undefined) throw failures.notFound();
-  return actor;
+export function sessionOf(request: FastifyRequest): AdminSession {
+  const session = sessionsOf.get(request);
+  if (session === undefined) throw failures.notFound();
+  return session;
 }
+
+export const administratorOf = (request: FastifyRequest): AuditActor => sessionOf(request).administrator.actor;
+
+/** What can be requested without a login. */
+const openPaths = new Set(['/tools.css', loginPath, `${loginPath}/code`]);
+/** What can be requested before a required second factor is set up. */
+const setUpPaths = new Set([secondFactorPath, `${secondFactorPath}/start`, `${secondFactorPath}/confirm`, logoutPath]);
 
 /**
  * Guards the admin pages, which can create links to log in as any user. Requests from elsewhere, under an
- * unknown host name or from another site's form get a 404. All other requests require a login (rules:
- * backend-tools-address, backend-tools-foreign, backend-tools-login).
+ * unknown host name or from another site's form get a 404. All other requests require a login, and a second
+ * factor if so configured (rules: backend-tools-address, backend-tools-foreign, backend-tools-login,
+ * second-factor-required).
  */
-export function guardTools(app: FastifyInstance, { access, administrators, appUrl, now }: ToolsGuard): void {
+export function guardTools(app: FastifyInstance, guard: ToolsGuard): void {
+  const { access, database, sessions, appUrl, secondFactor } = guard;
   const peers = access === 'network' ? privateNetwork : loopback;
   const names = new Set(['localhost', '127.0.0.1', '[::1]']);
   if (access === 'network') names.add(new URL(appUrl).hostname);
-  const attempts = createAttempts(now);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     const { socket, headers: sent } = request.raw;
-    const address = socket.remoteAddress ?? '';
     const host = sent.host ?? '';
-    if (!isIn(peers, address) || !names.has(host.replace(/:\d+$/, '').toLowerCase())) throw failures.notFound();
+    const isNear = isIn(peers, socket.remoteAddress ?? '');
+    if (!isNear || !names.has(host.replace(/:\d+$/, '').toLowerCase())) throw failures.notFound();
     if (request.method === 'POST' && !isFromOwnForm(sent, host)) throw failures.notFound();
 
-    if (attempts.isClosed(address)) return refuse(reply.header('retry-after', waitSeconds), 429);
-    const given = credentialsOf(sent.authorization);
-    if (given !== null) {
-      // Count the attempt before checking it, so that many parallel attempts cannot all pass before one is
-      // counted.
-      const forgive = attempts.count(address);
-      const actor = await administrators.find(given, isFromThisMachine(request.raw));
-      if (actor !== null) {
-        forgive();
-        actors.set(request, actor);
-        return;
-      }
-    }
-    return refuse(reply.header('www-authenticate', 'Basic realm="Urenkaarten", charset="UTF-8"'), 401);
+    const path = request.routeOptions.url ?? '';
+    if (openPaths.has(path)) return;
+    const token = tokenIn(request.raw);
+    const session = token === '' ? null : await sessions.find(token);
+    if (session === null) return reply.redirect(loginAddress(request, token !== ''), 303);
+    sessionsOf.set(request, session);
+    if (secondFactor === 'optional' || setUpPaths.has(path)) return;
+    const factor = await findSecondFactor(database, session.administrator.id);
+    if (!factor?.confirmedAt) return reply.redirect(secondFactorPath, 303);
   });
 }
 
@@ -116,42 +124,4 @@ function isFromOwnForm(sent: FastifyRequest['raw']['headers'], host: string): bo
   // These pages send no referrer, so Chromium reports `null` as the origin of their forms.
   if (origin === undefined || origin === 'null') return site === 'same-origin';
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
-}
-
-/** `name:password` from an Authorization header; null if there is none. */
-function credentialsOf(authorization: string | undefined): string | null {
-  const [, encoded] = /^Basic ([\w+/]+=*)$/i.exec(authorization ?? '') ?? [];
-  return encoded === undefined ? null : Buffer.from(encoded, 'base64').toString('utf8');
-}
-
-function refuse(reply: FastifyReply, status: 401 | 429): FastifyReply {
-  const { title, login, wait } = texts.tools.login;
-  const text = page(title, html`<p>${status === 401 ? login : wait}</p>`);
-  return reply.code(status).type('text/html; charset=utf-8').send(text);
-}
-
-const maxFailures = 10;
-const waitSeconds = 900;
-
-/** Counts wrong passwords per address. Ten wrong passwords block the address for 15 minutes. */
-function createAttempts(now: () => Date) {
-  const failed = new Map<string, { count: number; until: number }>();
-  const current = (address: string) => {
-    const found = failed.get(address);
-    if (found !== undefined && found.until > now().getTime()) return found;
-    failed.delete(address);
-    return null;
-  };
-  return {
-    isClosed: (address: string) => (current(address)?.count ?? 0) >= maxFailures,
-    /** Returns a function that undoes the count after a correct password. */
-    count: (address: string) => {
-      const attempt = { count: (current(address)?.count ?? 0) + 1, until: now().getTime() + waitSeconds * 1_000 };
-      failed.set(address, attempt);
-      return () => {
-        const latest = current(address);
-        if (latest !== null) failed.set(address, { ...latest, count: latest.count - 1 });
-      };
-    },
-  };
 }

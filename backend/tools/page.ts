@@ -34,6 +34,8 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 
 const brandMark = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="9"/><path d="M22.6 12.4A8 8 0 1 0 24 17M16 12v5l3 2M21.5 10.5l1.4 2.2 2.4-1"/></svg>`;
 
+export const secondFactorPath = '/admin/second-factor';
+
 const sections = [
   ['/admin', texts.tools.admin.title],
   ['/admin/company', texts.tools.company.title],
@@ -42,6 +44,7 @@ const sections = [
   ['/admin/mails', texts.tools.mails.title],
   ['/outbox', texts.tools.outbox.title],
   ['/audit', texts.tools.audit.title],
+  [secondFactorPath, texts.tools.secondFactor.title],
 ] as const;
 
 /** The section of the admin pages that contains an address. */
@@ -53,7 +56,15 @@ export function sectionOf(address: string): Readonly<{ path: string; name: strin
 const navLink = (path: string, name: string, isCurrent: boolean) =>
   isCurrent ? html`<a href="${path}" aria-current="page">${name}</a>` : html`<a href="${path}">${name}</a>`;
 
+/** An admin page, with links to the other pages and a button to log out. */
 export function page(title: string, content: Html): string {
+  const navigation = html`<nav>${sections.map(([path, name]) => navLink(path, name, name === title))}
+<form method="post" action="/admin/logout"><button>${texts.tools.login.logout}</button></form></nav>`;
+  return plainPage(title, content, navigation);
+}
+
+/** A page for someone who has not logged in. */
+export function plainPage(title: string, content: Html, navigation: Html | null = null): string {
   return html`<!doctype html>
 <html lang="nl">
 <head>
@@ -65,7 +76,7 @@ export function page(title: string, content: Html): string {
 <body>
 <header>
 <strong>${brandMark}${texts.tools.brand}</strong>
-<nav>${sections.map(([path, name]) => navLink(path, name, name === title))}</nav>
+${navigation}
 </header>
 <main>
 <h1>${title}</h1>
@@ -126,11 +137,12 @@ body { margin: 0; background: var(--canvas); color: var(--ink); font: 0.875rem/1
 header { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 2rem; padding: 0.75rem 1.5rem; background: var(--surface);
   border-bottom: 1px solid var(--line); }
 strong { display: inline-flex; align-items: center; gap: 0.625rem; font-size: 1rem; font-weight: 600; }
-rect { fill: var(--accent); }
-path { fill: none; stroke: var(--on); stroke-width: 2.5; stroke-linecap: round; stroke-linejoin: round; }
-nav { display: flex; flex-wrap: wrap; gap: 0.25rem; }
-nav a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 0.75rem; border-radius: 0.5rem; color: var(--muted);
-  font-weight: 500; text-decoration: none; }
+header svg { width: 2rem; height: 2rem; }
+strong rect { fill: var(--accent); }
+strong path { fill: none; stroke: var(--on); stroke-width: 2.5; stroke-linecap: round; stroke-linejoin: round; }
+nav { display: flex; flex-wrap: wrap; gap: 0.25rem; min-width: 0; max-width: 100%; }
+nav a { display: inline-flex; align-items: center; max-width: 100%; min-height: 2.75rem; padding: 0 0.75rem; border-radius: 0.5rem; color: var(--muted);
+  overflow-wrap: anywhere; font-weight: 500; text-decoration: none; }
 nav a:hover { background: var(--hover); }
 nav a[aria-current] { background: var(--soft); color: var(--accent); font-weight: 600; }
 main { container-type: inline-size; max-width: 96rem; margin: 0 auto; padding: 1.5rem min(1.5rem, 6vw); }
@@ -153,9 +165,10 @@ textarea { width: 32rem; max-width: 100%; padding-block: 0.5rem; resize: vertica
 input[type='file'] { width: auto; min-width: 0; max-width: 100%; padding: 0.375rem 0.75rem; }
 input[name='why'] { width: 14rem; }
 .fault { color: var(--danger); font-weight: 500; }
-.warning { margin-bottom: 1rem; padding: 0.75rem 1rem; border: 1px solid var(--warning); border-inline-start-width: 4px; border-radius: 0.5rem; background: var(--warned); }
+.warning { max-width: 42.5rem; margin-bottom: 1rem; padding: 0.75rem 1rem; border: 1px solid var(--warning); border-inline-start-width: 4px; border-radius: 0.5rem; background: var(--warned); }
 .warning, .warning p, .warning li { color: var(--ink); overflow-wrap: anywhere; }
 .warning > :last-child { margin-bottom: 0; }
+details + p { margin-top: 0.5rem; }
 .warning ul { margin-bottom: 0.75rem; padding-left: 1.25rem; list-style: disc; }
 .weeks { align-items: start; gap: 0.75rem 1.5rem; }
 .warning p { margin-bottom: 0.5rem; }
@@ -182,10 +195,17 @@ td button { white-space: nowrap; }
 .stack { display: block; max-width: none; }
 .stack form, .stack .fault { margin-top: 0.75rem; }
 ul.fault { margin-bottom: 0.75rem; padding-left: 1.25rem; list-style: disc; }
+.login { display: grid; justify-items: start; gap: 1rem; max-width: 24rem; margin-bottom: 1rem; }
+.login label, .login input:not([type='hidden']) { width: 100%; }
+.qr { width: 14rem; max-width: 100%; margin-bottom: 1rem; border-radius: 0.5rem; background: white; }
+.qr svg { display: block; }
+code { font-size: 1rem; overflow-wrap: anywhere; }
+ol.codes { display: grid; gap: 0.5rem; padding-left: 2rem; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .mail { max-width: 48rem; padding: 1rem 1.25rem; margin-bottom: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; color: var(--ink); }
 @media (pointer: coarse) { input, button, textarea { min-height: 2.75rem; font-size: 1rem; } }
 @container (max-width: 16rem) { .mail, .warning { padding-inline: 0.5rem; } }
+@container (min-width: 69rem) { .wide small { white-space: nowrap; } }
 @container (max-width: 69rem) { ${blocks('.wide ')} }
 @container (max-width: 50rem) { ${blocks('')} }
 `;

@@ -31,7 +31,7 @@ type RunsContext = Readonly<{
 /** Links to a run's files with their original columns, and with the current columns if those differ. */
 export function runFiles(run: PayrollRun, now: ColumnMapping): Html {
   const links = (query: string) =>
-    html`<a href="/admin/payroll/${run.id}.xlsx${query}" download>${payroll.xlsx}</a> · <a href="/admin/payroll/${run.id}.csv${query}" download>${payroll.csv}</a>`;
+    html`<a href="/admin/payroll/${run.id}.xlsx${query}" download>${payroll.xlsx}</a>&nbsp;·&nbsp;<a href="/admin/payroll/${run.id}.csv${query}" download>${payroll.csv}</a>`;
   if (isDeepStrictEqual(columnsOfRun(run), now)) return links('');
   return html`${links('')}<br>${payroll.withCurrentColumns}: ${links('?columns=now')}`;
 }

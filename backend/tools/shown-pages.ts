@@ -10,9 +10,16 @@ const lifeMs = 30 * 60_000;
  */
 const maxCharacters = 64 * 1024 * 1024;
 
-type Shown = Readonly<{ text: string; status: number; until: number }>;
+type Shown = Readonly<{ text: string; status: number; until: number; once: boolean }>;
 
-export type ShowPage = (reply: FastifyReply, text: string, status?: number, fragment?: string) => FastifyReply;
+/** Redirects to a page with the text. With `once`, the page is gone after it was shown. */
+export type ShowPage = (
+  reply: FastifyReply,
+  text: string,
+  status?: number,
+  fragment?: string,
+  once?: boolean,
+) => FastifyReply;
 
 /**
  * Gives the page after a form its own address for half an hour, so that a reload does not submit the form
@@ -35,14 +42,15 @@ export function registerShownPages(app: FastifyInstance, now: () => Date): ShowP
   app.get<{ Params: { id: string } }>('/admin/shown/:id', async (request, reply) => {
     removeExpired();
     const shown = pages.get(request.params.id);
+    if (shown?.once) pages.delete(request.params.id);
     if (shown !== undefined) return sendPage(reply.code(shown.status), shown.text);
     const { title, expired } = texts.tools.shown;
     return sendPage(reply.code(404), page(title, html`<p>${expired}</p>`));
   });
 
-  return (reply, text, status = 200, fragment = '') => {
+  return (reply, text, status = 200, fragment = '', once = false) => {
     const id = randomBytes(18).toString('base64url');
-    pages.set(id, { text, status, until: now().getTime() + lifeMs });
+    pages.set(id, { text, status, until: now().getTime() + lifeMs, once });
     removeExpired();
     return reply.redirect(`/admin/shown/${id}${fragment}`, 303);
   };

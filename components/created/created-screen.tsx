@@ -1,6 +1,6 @@
 'use client';
 
-import { type RowSelectionState, useTable } from '@tanstack/react-table';
+import type { RowSelectionState } from '@tanstack/react-table';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState, useTransition } from 'react';
 import { HoursByWeekDisclosure } from '@/components/charts/hours-by-week-disclosure';
@@ -14,7 +14,6 @@ import { stickyBar } from '@/components/ui/sticky-bar';
 import { classNames } from '@/components/ui/styles';
 import type { Light } from '@/lib/hour-card/assessment/assessment';
 import { type CreatedRow, isOpen } from '@/lib/management/created-row';
-import { createdFeatures, useCreatedColumns } from './created-columns';
 import { CreatedTable } from './created-table';
 import { addressCleared } from './detail/card-address';
 import { ReviewHost } from './detail/review-host';
@@ -91,16 +90,6 @@ export function CreatedScreen(props: CreatedScreenProps) {
       })),
     [rows, records, assessments],
   );
-  const table = useTable({
-    features: createdFeatures,
-    columns: useCreatedColumns(open),
-    data,
-    getRowId: ({ id }) => id,
-    // Managers cannot decide on their own card, neither alone nor in bulk.
-    enableRowSelection: ({ original }) => !original.own,
-    state: { rowSelection: selection },
-    onRowSelectionChange: setSelection,
-  });
   const select = useCallback(
     (id: string, selected: boolean) =>
       setSelection(({ [id]: _, ...others }) => (selected ? { ...others, [id]: true } : others)),
@@ -159,7 +148,16 @@ export function CreatedScreen(props: CreatedScreenProps) {
         )}
       </div>
       {every.length === 0 && empty}
-      {rows.length > 0 && <CreatedTable caption={caption} table={table} onOpen={open} list={list} />}
+      {rows.length > 0 && (
+        <CreatedTable
+          caption={caption}
+          rows={data}
+          selection={selection}
+          onSelection={setSelection}
+          onOpen={open}
+          list={list}
+        />
+      )}
       {/* The bar covers at most an eighth of the screen, so on a phone it is one row. With very large text it
           sticks only while cards are selected, and on a low screen never. If the list is empty, it shows only
           results. */}

@@ -1,15 +1,18 @@
+import { type OnChangeFn, type RowSelectionState, useTable } from '@tanstack/react-table';
 import { useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo, useTransition } from 'react';
 import { classNames } from '@/components/ui/styles';
 import { tableContent } from '@/components/ui/table-content';
 import type { CreatedRow } from '@/lib/management/created-row';
-import { type CreatedTableModel, type CreatedTableRow, SelectAll } from './created-columns';
+import { type CreatedTableRow, createdFeatures, type ListedRow, SelectAll, useCreatedColumns } from './created-columns';
 import { cardAddress } from './detail/card-address';
 import { AddressForm } from './open-card';
 
 type CreatedTableProps = {
   caption: string;
-  table: CreatedTableModel;
+  rows: readonly ListedRow[];
+  selection: RowSelectionState;
+  onSelection: OnChangeFn<RowSelectionState>;
   onOpen: (row: CreatedRow) => void;
   list: string;
 };
@@ -21,10 +24,22 @@ const cell =
 /**
  * One page of created cards (rule: created-table). From 54rem and on paper it is a dense table; in less space
  * each card is a block. Rows are selected with a checkbox, as a range with Shift, or all at once
- * (rule: bulk-select). A click on a row opens its card (rule: created-open).
+ * (rule: bulk-select). A click on a row opens its card (rule: created-open). Memoized, because the dialog of
+ * that card opens above all these rows.
  */
-export function CreatedTable({ caption, table, onOpen, list }: CreatedTableProps) {
+export const CreatedTable = memo(function CreatedTable(props: CreatedTableProps) {
+  const { caption, rows, selection, onSelection, onOpen, list } = props;
   const t = useTranslations('management');
+  const table = useTable({
+    features: createdFeatures,
+    columns: useCreatedColumns(onOpen),
+    data: rows,
+    getRowId: ({ id }) => id,
+    // Managers cannot decide on their own card, neither alone nor in bulk.
+    enableRowSelection: ({ original }) => !original.own,
+    state: { rowSelection: selection },
+    onRowSelectionChange: onSelection,
+  });
   return (
     <div className="@container">
       <AddressForm list={list} />
@@ -54,7 +69,7 @@ export function CreatedTable({ caption, table, onOpen, list }: CreatedTableProps
       </div>
     </div>
   );
-}
+});
 
 type CardRowProps = { row: CreatedTableRow } & Pick<CreatedTableProps, 'list' | 'onOpen'>;
 
@@ -65,15 +80,17 @@ type CardRowProps = { row: CreatedTableRow } & Pick<CreatedTableProps, 'list' | 
  */
 function CardRow({ row, list, onOpen }: CardRowProps) {
   const { original } = row;
+  const [opening, startOpening] = useTransition();
   return (
     // The row is a larger click target for the mouse. Keyboard users use the button inside.
     <tr
-      onClick={(event) => isForRow(event) && onOpen(original)}
+      onClick={(event) => isForRow(event) && startOpening(() => onOpen(original))}
       onMouseDown={(event) => event.button === middle && event.preventDefault()}
       onAuxClick={({ button }) => button === middle && window.open(cardAddress(list, row.id), '_blank', 'noopener')}
+      aria-busy={opening || undefined}
       data-selected={row.getIsSelected() || undefined}
       data-failed={original.record?.state === 'failed' || undefined}
-      className="group/row relative flex cursor-pointer flex-wrap items-center gap-x-2 pt-0.5 pr-3 pb-2 pl-12 before:order-1 before:basis-full before:content-[''] hover:bg-surface-hover data-selected:bg-accent-soft @max-[20rem]:pb-1.5 @max-[17rem]:gap-y-1 @max-[17rem]:before:hidden @min-[22rem]:@max-[54rem]:[contain-intrinsic-size:auto_4.875rem] @min-[22rem]:@max-[54rem]:[content-visibility:auto] rows:table-row rows:before:hidden"
+      className="group/row relative flex cursor-pointer flex-wrap items-center gap-x-2 pt-0.5 pr-3 pb-2 pl-12 before:order-1 before:basis-full before:content-[''] hover:bg-surface-hover aria-busy:bg-surface-hover data-selected:bg-accent-soft @max-[20rem]:pb-1.5 @max-[17rem]:gap-y-1 @max-[17rem]:before:hidden @min-[22rem]:@max-[54rem]:[contain-intrinsic-size:auto_4.875rem] @min-[22rem]:@max-[54rem]:[content-visibility:auto] rows:table-row rows:before:hidden"
     >
       {row.getAllCells().map((one) => {
         const { header, meta } = one.column.columnDef;

@@ -198,9 +198,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
         </div>
       </form>
       {paste.isOpen && <PasteTextDialog onFill={paste.fillText} onClose={() => paste.setOpen(false)} />}
-      {paste.readings && (
-        <PasteDialog week={state.form.week} readings={paste.readings} onChoose={paste.choose} onClose={paste.close} />
-      )}
+      {paste.question && <PasteDialog {...paste.question} onChoose={paste.choose} onClose={paste.close} />}
       {keysShown && <KeysDialog card={card} onClose={() => setKeysShown(false)} />}
       <EditorDialogs
         editor={editor}

@@ -6,7 +6,7 @@ import { dash, differenceText, workedText } from '@/lib/format/hours';
 import { isDayOff, type ListedLine } from '@/lib/hour-card/listed-card';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { EpochMinutes, Minutes } from '@/lib/hour-card/vocabulary';
-import { useExceptionName } from './use-names';
+import { useExceptionName } from './use-exception-name';
 
 export type LineColumn = Readonly<{
   key: string;

@@ -14,7 +14,8 @@ import type {
   Id,
   SecondmentOption,
 } from '@/lib/hour-card/vocabulary';
-import { useExceptionHours, useExceptionName } from './use-names';
+import { useExceptionName } from './use-exception-name';
+import { useExceptionHours } from './use-names';
 
 type LabelledOption = Readonly<{ id: Id; label: string }>;
 type LookupData<Data> = Readonly<{ data: readonly Data[] | null }>;

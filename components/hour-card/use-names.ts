@@ -1,17 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useFigures } from '@/components/ui/use-figures';
-import { balanceName, exceptionName } from '@/lib/format/exception-and-balance-names';
+import { balanceName } from '@/lib/format/exception-and-balance-names';
 import { inHours } from '@/lib/format/hours';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
-
-/**
- * Returns a function that names an hour exception. Unknown labels are shown as received. To add a kind, name
- * it in `lib/format/exception-and-balance-names.ts` and messages/nl.json.
- */
-export function useExceptionName(): (label: string) => string {
-  const t = useTranslations('hourExceptionTypes');
-  return (label) => exceptionName(label, t);
-}
 
 /** Returns a function that names a leave balance. Unknown labels are shown as received. */
 export function useBalanceName(): (label: string) => string {

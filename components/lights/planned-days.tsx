@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useExceptionName } from '@/components/hour-card/use-names';
+import { useExceptionName } from '@/components/hour-card/use-exception-name';
 import { classNames } from '@/components/ui/styles';
 import { useDates } from '@/components/ui/use-dates';
 import { differenceText } from '@/lib/format/hours';

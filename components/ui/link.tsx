@@ -10,12 +10,21 @@ export type LinkProps = ComponentProps<'a'> & {
   prefetch?: false;
 };
 
-/** A Next.js link that prefetches on hover and focus, not as soon as it is visible. */
+/**
+ * A Next.js link that prefetches on hover and keyboard focus, not as soon as it is visible. Not on touch,
+ * where the tap itself follows at once and would only wait for the prefetch.
+ */
 export function Link({ href, prefetch, children, ...rest }: LinkProps) {
   const router = useRouter();
-  const prefetchRoute = prefetch === false ? undefined : () => router.prefetch(href);
+  const prefetchIf = (intends: boolean) => intends && prefetch !== false && router.prefetch(href);
   return (
-    <NextLink {...rest} href={href} prefetch={false} onPointerEnter={prefetchRoute} onFocus={prefetchRoute}>
+    <NextLink
+      {...rest}
+      href={href}
+      prefetch={false}
+      onPointerEnter={({ pointerType }) => prefetchIf(pointerType !== 'touch')}
+      onFocus={({ currentTarget }) => prefetchIf(currentTarget.matches(':focus-visible'))}
+    >
       <span className="contents">{children}</span>
       <Pending />
     </NextLink>

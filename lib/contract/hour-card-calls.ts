@@ -7,9 +7,9 @@ import {
   pageOf,
   receivedHourCardSchema,
 } from './hour-card-schemas';
-import { countQuery, dateQuery, flagQuery, idSchema, idsQuery, listOf, textsQuery } from './values';
+import { countQuery, dateQuery, flagQuery, idQuery, idSchema, idsQuery, listOf, textsQuery } from './values';
 
-const hourCardParams = z.object({ hourCardId: idSchema });
+const hourCardParams = z.object({ hourCardId: idQuery });
 
 const pageQuery = {
   employees: idsQuery,

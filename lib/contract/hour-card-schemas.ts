@@ -111,6 +111,9 @@ export const hourCardPayloadSchema = z.object({
 });
 export type HourCardPayload = z.output<typeof hourCardPayloadSchema>;
 
+/** Work without a break. */
+const workedStretch = z.object({ start: instant, end: instant, secondment_option_name: text });
+
 /** A card in a list. The fields for managers are empty in the employee's own list. */
 export const listedHourCardSchema = z.object({
   id: idSchema,
@@ -165,6 +168,12 @@ export const listedHourCardSchema = z.object({
         }),
       ),
       exported_travel_expenses: amount,
+      times: listOf(z.object({ date, exported: listOf(workedStretch), current: listOf(workedStretch) })).describe(
+        'The days on which the times or the secondment differ, with all work of the day; breaks are left out. Optional.',
+      ),
+      fields: listOf(z.object({ field: text, exported: text, current: text })).describe(
+        'The names that differ. `field` is `department`, `shift` or `full_week_secondment`; the last names the department. Optional.',
+      ),
       /** Also true if the hours are equal but other values differ, such as start and end times. */
       is_changed: flag,
     }),

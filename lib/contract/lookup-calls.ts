@@ -90,7 +90,7 @@ export const lookupCalls = {
     method: 'GET',
     path: '/shifts/{shiftId}/schedule',
     summary: 'The weekly schedule of a shift',
-    params: z.object({ shiftId: idSchema }),
+    params: z.object({ shiftId: idQuery }),
     answer: dataOf(listOf(scheduleEntrySchema)),
   }),
   listHourExceptions: defineCall({

@@ -7,6 +7,7 @@ import {
   duration,
   flag,
   flagQuery,
+  idQuery,
   idSchema,
   listOf,
   optionalDate,
@@ -39,7 +40,7 @@ export const employeeSchema = z.object({
   leave_balances: listOf(leaveBalanceSchema),
 });
 
-const employeeParams = z.object({ employeeId: idSchema });
+const employeeParams = z.object({ employeeId: idQuery });
 
 /** Calls for users, employees, staff and balances (rule: call-contract). */
 export const peopleCalls = {

@@ -131,14 +131,18 @@ export const optionalHours = orNull(z.union([numeral, lengthOfTime]));
 export const contractType = z.enum(['FULL_TIME', 'PART_TIME', 'YOUTH']);
 export const optionalContractType = orNull(contractType);
 
-/* Query values: strings in the address, typed values in the code. */
+/* Values in an address: strings there, typed values in the code. */
 
-export const idQuery = z.codec(z.string(), idSchema, {
-  decode: (value) => (/^\d{1,15}$/.test(value) ? Number(value) : value),
+const idText = /[A-Za-z0-9][A-Za-z0-9_-]{0,63}/.source;
+const idFromText = (value: string) => (/^\d{1,15}$/.test(value) ? Number(value) : value);
+
+/** An id in a path or query. */
+export const idQuery = z.codec(z.string().regex(new RegExp(`^${idText}$`)), idSchema, {
+  decode: idFromText,
   encode: (value) => String(value),
 });
-export const idsQuery = z.codec(z.string(), z.array(idSchema), {
-  decode: (value) => (value === '' ? [] : value.split(',').map((id) => (/^\d{1,15}$/.test(id) ? Number(id) : id))),
+export const idsQuery = z.codec(z.string().regex(new RegExp(`^(?:${idText}(?:,${idText})*)?$`)), z.array(idSchema), {
+  decode: (value) => (value === '' ? [] : value.split(',').map(idFromText)),
   encode: (value) => value.join(','),
 });
 export const textsQuery = z.codec(z.string(), z.array(z.string()), {
@@ -149,8 +153,9 @@ export const flagQuery = z.codec(z.enum(['0', '1']), z.boolean(), {
   decode: (value) => value === '1',
   encode: (value) => (value ? '1' : '0'),
 });
-export const countQuery = z.codec(z.string().regex(/^\d{1,6}$/), z.number().int().positive(), {
+export const countQuery = z.codec(z.string().regex(/^[1-9]\d{0,5}$/), z.number().int().positive(), {
   decode: (value) => Number(value),
   encode: (value) => String(value),
 });
-export const dateQuery = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+/** A date that exists, from 1900 onwards. */
+export const dateQuery = z.iso.date().regex(/^(?:19|[2-9]\d)/);

@@ -29,6 +29,12 @@ export function isDayOff({ start, end, workedInclusive }: ListedLine): boolean {
   return start !== null && start === end && workedInclusive === 0;
 }
 
+/** Work without a break. `secondment` is the name of the secondment option, or empty. */
+export type WorkedStretch = Readonly<{ start: EpochMinutes; end: EpochMinutes; secondment: string }>;
+
+/** The values of a card, other than its lines and travel expenses, that a correction can change. */
+export const correctedFields = ['department', 'shift', 'full_week_secondment'] as const;
+
 /** The changes to a card that was reopened and has not been exported again (rule: correction-review). */
 export type OpenCorrection = Readonly<{
   reason: string;
@@ -44,6 +50,13 @@ export type OpenCorrection = Readonly<{
     current: Minutes;
   }>[];
   exportedTravelExpenses: number;
+  /** The days on which the times or the secondment differ (rule: correction-times). */
+  times: readonly Readonly<{
+    date: IsoDate;
+    exported: readonly WorkedStretch[];
+    current: readonly WorkedStretch[];
+  }>[];
+  fields: readonly Readonly<{ field: (typeof correctedFields)[number]; exported: string; current: string }>[];
   /** Also true if the card differs only in something other than hours, such as times. */
   isChanged: boolean;
 }>;

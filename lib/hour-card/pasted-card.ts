@@ -7,28 +7,21 @@ import { formatTime } from './time-text';
 import { addLine, setLineTime, typedTime, updateLine } from './transitions/lines';
 import type { Contract, DraftLine, DraftSpan, HourCardForm, IsoDate, Minutes } from './vocabulary';
 
-/**
- * A day that cannot be filled in: a Sunday, a day outside the contract, or a day with more rows than lines
- * allowed.
- */
-export type SkippedDay = Readonly<{ date: IsoDate; reason: 'sunday' | 'outsideContract' | 'tooMany' }>;
+/** The other changes to a line. `placed` is a break in the middle, because the text has only its length. */
+const changes = ['replaced', 'breaksRemoved', 'placed', 'rounded'] as const;
+/** Why a row is not filled in (rule: paste-other-week). `tooMany`: the day has no lines left. */
+const leftOut = ['otherWeek', 'sunday', 'outsideContract', 'tooMany'] as const;
+export const pasteRemarks = [...changes, ...leftOut] as const;
+type PasteRemark = (typeof pasteRemarks)[number];
 
-export type PastedCard = Readonly<{
-  form: HourCardForm;
-  filled: readonly IsoDate[];
-  /** Days whose existing times changed. */
-  replaced: readonly IsoDate[];
-  /** Days whose break was placed in the middle, because only its length was pasted. */
-  placed: readonly IsoDate[];
-  /** Days whose breaks were removed, because the paste contains none. */
-  breaksRemoved: readonly IsoDate[];
-  /** Days whose times were rounded to quarters. */
-  rounded: readonly IsoDate[];
-  /** Pasted dates outside the card's week (rule: paste-other-week). */
-  otherWeek: readonly IsoDate[];
-  /** Each skipped day once, with the first reason. */
-  skipped: readonly SkippedDay[];
+export type PastedRow = Readonly<{
+  day: PastedDay;
+  /** The line with the row filled in. Null if the row is left out, for the reason in `remarks`. */
+  line: DraftLine | null;
+  remarks: readonly PasteRemark[];
 }>;
+
+export type PastedCard = Readonly<{ form: HourCardForm; rows: readonly PastedRow[] }>;
 
 /**
  * Fills in pasted times as if they were typed (rules: paste-times, paste-as-is). `key` is the line that was
@@ -41,49 +34,37 @@ export function pasteTimes(
   days: readonly PastedDay[],
   contract: Contract | null,
 ): PastedCard {
-  const noNotices = {
-    filled: [],
-    replaced: [],
-    placed: [],
-    breaksRemoved: [],
-    rounded: [],
-    otherWeek: [],
-    skipped: [],
-  };
-  return days.reduce<PastedCard>((card, day) => pasteOne(card, key, day, contract), { form, ...noNotices });
+  return days.reduce<PastedCard>((card, day) => pasteRow(card, key, day, contract), { form, rows: [] });
 }
 
-function pasteOne(card: PastedCard, key: string, day: PastedDay, contract: Contract | null): PastedCard {
+function pasteRow(card: PastedCard, key: string, day: PastedDay, contract: Contract | null): PastedCard {
   const { date } = day;
-  if (!isInWeek(date, card.form.week)) return { ...card, otherWeek: [...card.otherWeek, date] };
-  if (dayOfWeek(date) === 7) return skipDay(card, date, 'sunday');
-  if (!isWithinContract(date, contract)) return skipDay(card, date, 'outsideContract');
+  const leaveOut = (reason: (typeof leftOut)[number]): PastedCard => ({
+    ...card,
+    rows: [...card.rows, { day, line: null, remarks: [reason] }],
+  });
+  if (!isInWeek(date, card.form.week)) return leaveOut('otherWeek');
+  if (dayOfWeek(date) === 7) return leaveOut('sunday');
+  if (!isWithinContract(date, contract)) return leaveOut('outsideContract');
   const [form, line] = lineFor(card, key, date);
-  if (!form || !line) return skipDay(card, date, 'tooMany');
+  if (!form || !line) return leaveOut('tooMany');
   const pasted = pasteDay(form, line, day);
   const after = pasted.lines.find((other) => other.key === line.key) ?? line;
-  const add = (dates: readonly IsoDate[], applies: boolean) => (applies ? [...dates, date] : dates);
-  return {
-    ...card,
-    form: pasted,
-    filled: add(card.filled, true),
+  const applies = {
     // A line that was just added starts where the previous one ends. The user did not type that start, so it
     // does not count as replaced.
-    replaced: add(card.replaced, card.form.lines.includes(line) && isOther(line.span, after.span)),
-    placed: add(card.placed, day.isPlaced && !hasSameBreaks(line, day)),
-    breaksRemoved: add(card.breaksRemoved, after.breaks.length === 0 && line.breaks.some((pause) => !isEmpty(pause))),
-    rounded: add(card.rounded, isRounded(day, after)),
+    replaced: card.form.lines.includes(line) && isOther(line.span, after.span),
+    breaksRemoved: after.breaks.length === 0 && line.breaks.some((pause) => !isEmpty(pause)),
+    placed: day.isPlaced && !hasSameBreaks(line, day),
+    rounded: isRounded(day, after),
   };
-}
-
-function skipDay(card: PastedCard, date: IsoDate, reason: SkippedDay['reason']): PastedCard {
-  if (card.skipped.some((one) => one.date === date)) return card;
-  return { ...card, skipped: [...card.skipped, { date, reason }] };
+  const remarks = changes.filter((change) => applies[change]);
+  return { form: pasted, rows: [...card.rows, { day, line: after, remarks }] };
 }
 
 /** The line for the next row of a day. Adds one if needed; returns no line if the day is full. */
-function lineFor({ form, filled }: PastedCard, key: string, date: IsoDate): [HourCardForm?, DraftLine?] {
-  const rows = filled.filter((other) => other === date).length;
+function lineFor({ form, rows: above }: PastedCard, key: string, date: IsoDate): [HourCardForm?, DraftLine?] {
+  const rows = above.filter(({ line }) => line?.date === date).length;
   const first = linesOf(form, date).findIndex((line) => line.key === key);
   const at = Math.max(first, 0) + rows;
   const line = linesOf(form, date)[at];

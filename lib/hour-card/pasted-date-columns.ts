@@ -17,7 +17,10 @@ export function dateColumns(rows: readonly Row[], week: Week, names: readonly st
       );
       const known = dates.flatMap((date) => date ?? []);
       if (known.length === 0 || column.some(({ text }, row) => text !== '' && dates[row] === null)) return false;
-      const agrees = !dates.some((date, row) => isMisnamed(names[row] ?? '', date));
+      // Numbers may also be times. A date with its year may not, and wins even from the name of another day.
+      const mayBeTimes = column.some(({ times }) => times.length > 0) && makeWholeDays(rows);
+      const areFull = column.every(({ text }) => text === '' || /\d{4}/.test(text));
+      const agrees = areFull || !dates.some((date, row) => isMisnamed(names[row] ?? '', date));
       const others = rows.map((row) => row.with(at, cellOf('')));
       const areInThisWeek = known.every((date) => isInWeek(date, week));
       const isLater = known.length > 1 && known.every((date, day) => day === 0 || date > (known[day - 1] ?? date));
@@ -28,9 +31,9 @@ export function dateColumns(rows: readonly Row[], week: Week, names: readonly st
       if (isBehindDays) return false;
       // Numbers that contradict the day names are dates only if all are in this week and they cannot be
       // times.
-      if (!agrees && (!areInThisWeek || makeWholeDays(rows))) return false;
+      if (!agrees && (!areInThisWeek || mayBeTimes)) return false;
       if (!(areDays || (areInThisWeek && isLater && haveTimes))) return false;
-      return areInThisWeek || ((names.length > 0 || isLater || isBesideTimes) && !makeWholeDays(rows));
+      return areInThisWeek || ((names.length > 0 || isLater || isBesideTimes) && !mayBeTimes);
     });
   return found === -1 ? [] : [found];
 }

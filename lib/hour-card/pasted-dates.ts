@@ -15,7 +15,7 @@ export function withPlainDates(text: string, week: Week): string {
     : lines.map((line) => ofMessage(line.replace(isoTime, '$1 $2'), week)).join('\n');
 }
 
-const months = 'jan|feb|mar|mrt|apr|may|mei|jun|jul|aug|sep|oct|okt|nov|dec';
+export const months = 'jan|feb|maart|mar|mrt|apr|may|mei|jun|jul|aug|sep|oct|okt|nov|dec';
 const monthFirst = new RegExp(
   String.raw`\b((?:${months})[a-z]*)\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d:./-])(?:,? (20\d\d))?`,
   'gi',

@@ -39,6 +39,9 @@ export function weekdayOf(label: string): number {
   return dayNames.findIndex((names) => names.includes(word));
 }
 
+/** A date in digits, with or without a year. */
+export const numericDate = String.raw`\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?`;
+
 const numeric = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}|\d{2}))?\.?$/;
 const named = /^(\d{1,2})\.?[ -]([a-z]{3})[a-z]*\.?(?:[ -](\d{4}))?$/;
 

@@ -18,6 +18,11 @@ export type PastedTimes = Readonly<{
    * contain words that may name their days (rules: paste-no-days, paste-confirm-days).
    */
   counted: 'plain' | 'unsure' | null;
+}>;
+
+export type PasteReadings = Readonly<{
+  /** More than one if the user has to choose (rule: paste-ambiguous). */
+  readings: readonly PastedTimes[];
   /** The pasted text, in parts that are used by any reading or by none (rule: paste-source). */
   source: readonly SourcePart[];
 }>;
@@ -84,16 +89,18 @@ export const withoutParts = (readings: readonly PastedTimes[]): readonly PastedT
   );
 
 /** Whether a day lacks a start or an end, although the table has both. */
-export const isIncomplete = ({ days }: PastedTimes): boolean =>
+const isIncomplete = ({ days }: PastedTimes): boolean =>
   days.some(({ isComplete, start, end }) => isComplete && (start === null) !== (end === null));
 
-/** Whether a reading can be filled in without asking (rules: paste-confirm-days, paste-source). */
-export function isSure(reading: PastedTimes): boolean {
+/** Whether the only reading can be filled in without asking (rules: paste-confirm-days, paste-source). */
+export function isSure({ readings, source }: PasteReadings): boolean {
+  const [reading, ...others] = readings;
+  if (reading === undefined || others.length > 0) return false;
   const isPlausible = reading.days.every(
     (day, at) =>
       (day.start === null || day.end === null || lengthOf(day.start, day.end) <= longestDay) &&
       !reading.days.slice(0, at).some((other) => other.date === day.date && overlap(other, day)),
   );
-  const isAllUsed = reading.source.every(({ isUsed }) => isUsed);
+  const isAllUsed = source.every(({ isUsed }) => isUsed);
   return reading.counted !== 'unsure' && isAllUsed && !isIncomplete(reading) && isPlausible;
 }

@@ -1,6 +1,7 @@
 import { addDays, dayOfWeek } from './calendar';
 import { lengthOf, type PastedDay } from './pasted-columns';
-import { isInWeek, labelDate, weekdayOf, writtenDate } from './pasted-labels';
+import { months, withPlainDates } from './pasted-dates';
+import { isInWeek, labelDate, numericDate, weekdayOf, writtenDate } from './pasted-labels';
 import { dayNamesInLine, numberWords } from './pasted-lines';
 import { inDigits } from './pasted-wording';
 import type { IsoDate, Minutes, Week } from './vocabulary';
@@ -57,7 +58,7 @@ export function sourceParts(text: string, days: readonly PastedDay[], week: Week
   for (const line of text.split(/(?<=\n)/)) {
     const [date, ...others] = datesOf(line, week);
     const isMissing = [date, ...others].some((one) => one && dayOfWeek(one) !== 7 && !byDate.has(one));
-    if (isMissing && hasContent(line)) {
+    if ((isMissing && hasContent(line)) || hasBreakOfSomeDays(line, [date, ...others], byDate)) {
       add(line, false);
       continue;
     }
@@ -85,14 +86,25 @@ function groupByDate(days: readonly PastedDay[]): ReadonlyMap<IsoDate, readonly 
   return result;
 }
 
+const breakWord = /pauze|break|lunch|przerw/gi;
+
+/** Whether a line names several days and one break, which some of the days got and others did not. */
+function hasBreakOfSomeDays(
+  line: string,
+  dates: readonly (IsoDate | undefined)[],
+  byDate: ReadonlyMap<IsoDate, readonly PastedDay[]>,
+): boolean {
+  const own = dates.flatMap((date) => (date === undefined ? [] : (byDate.get(date) ?? [])));
+  return line.match(breakWord)?.length === 1 && new Set(own.map(({ breaks }) => breaks.length > 0)).size > 1;
+}
+
 const isNight = ({ start, end }: PastedDay) => start !== null && end !== null && end < start;
 
-const writtenDates =
-  /\d{4}-\d\d-\d\d|\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|\d{1,2} (?:jan|feb|mrt|maa|mar|apr|mei|may|jun|jul|aug|sep|okt|oct|nov|dec)\p{L}*/giu;
+const anyDate = new RegExp(String.raw`${fullDate}|${numericDate}|\d{1,2} (?:${months})\p{L}*`, 'giu');
 
 /** Whether a line has more than its day: a number other than zero, or a word such as `zelfde`. */
 const hasContent = (line: string) =>
-  /[1-9]/.test(line.replaceAll(writtenDates, '')) ||
+  /[1-9]/.test(line.replaceAll(anyDate, '')) ||
   /(?<!\p{L})(?:ook|(?:het)?zelfde|idem|dito|half|kwart)(?!\p{L})/iu.test(line);
 
 function usedIn(days: readonly PastedDay[], week: Week, wording: Wording): (match: RegExpMatchArray) => boolean {
@@ -117,9 +129,9 @@ function usedIn(days: readonly PastedDay[], week: Week, wording: Wording): (matc
 function usedDates(days: readonly PastedDay[], week: Week): (text: string) => boolean {
   const dates = days.flatMap((day) => (isNight(day) ? [day.date, addDays(day.date, 1)] : day.date));
   return (text) => {
-    if (/^\d+$/.test(text)) return dates.some((date) => Number(date.slice(8)) === Number(text));
+    if (dates.some((date) => Number(date.slice(8)) === Number(text))) return true;
     const monthFirst = text.replace(/^(\d{1,2})\/(\d{1,2})(?=\/)/, '$2/$1');
-    return [text.replaceAll(/['’]/g, '20'), monthFirst].some((one) => {
+    return [withPlainDates(text, week), monthFirst].some((one) => {
       const date = writtenDate(one, week) ?? '';
       return dates.includes(date) || isInWeek(date, week);
     });
@@ -168,18 +180,27 @@ function minutesOf(day: PastedDay): readonly Minutes[] {
 }
 
 /** The length of a day in minutes, with and without its breaks. Null if its start or end is missing. */
-export function hoursOf({ start, end, breaks }: PastedDay): Readonly<{ gross: Minutes; net: Minutes }> | null {
+export function hoursOf({
+  start,
+  end,
+  breaks,
+}: Pick<PastedDay, 'start' | 'end' | 'breaks'>): Readonly<{ gross: Minutes; net: Minutes }> | null {
   if (start === null || end === null) return null;
   const gross = lengthOf(start, end);
   return { gross, net: breaks.reduce((rest, pause) => rest - lengthOf(pause.start, pause.end), gross) };
 }
 
-const anyDay = new RegExp(dayNamesInLine, 'giu');
+/** `8-12` is a date only at the start of a line. */
+const anyDay = new RegExp(
+  String.raw`${dayNamesInLine}|${fullDate}|\d{1,2}/\d{1,2}(?![\d:])|^\s*\d{1,2}[-.]\d{1,2}(?=[\s:,])`,
+  'giu',
+);
 const absence = /(?<!\p{L})(?:ziek|verlof|vakantie|adv|atv|snipperdag|sick|leave|holiday|chor[ya]|urlop)(?!\p{L})/iu;
 
 function datesOf(line: string, week: Week): readonly IsoDate[] {
   const texts = line.includes('\t') ? line.split('\t') : (inDigits(line).match(anyDay) ?? []);
-  return texts.flatMap((text) => labelDate(text.trim(), week) ?? []).filter((one) => isInWeek(one, week));
+  const dates = texts.flatMap((text) => labelDate(text.trim(), week) ?? []).filter((one) => isInWeek(one, week));
+  return [...new Set(dates)];
 }
 
 /**

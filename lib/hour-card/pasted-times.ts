@@ -30,7 +30,7 @@ import {
 import { type WithoutHours, withoutHours } from './pasted-hours';
 import { isInWeek, isMisnamed, labelDate, weekdayOf, writtenDate } from './pasted-labels';
 import { plainLines } from './pasted-lines';
-import { type PastedTimes, withBothShifts, withoutParts } from './pasted-readings';
+import { type PastedTimes, type PasteReadings, withBothShifts, withoutParts } from './pasted-readings';
 import { hasWords, isRecognised, looksLikeTime } from './pasted-rest';
 import { sourceParts, withoutAbsence } from './pasted-source';
 import { withoutWeeks } from './pasted-weeks';
@@ -57,6 +57,8 @@ type Table = Readonly<{
 /** The maximum number of characters to read, more than any text about one week has. */
 const longest = 10_000;
 
+const noReadings: PasteReadings = { readings: [], source: [] };
+
 /**
  * Rewrites the text as lines that start with their day. `other` is the Monday of another week that the text
  * names, or null.
@@ -68,35 +70,31 @@ function plainText(text: string, week: Week) {
 
 /**
  * Reads a pasted text: a row or column of times or ranges, or a table with one day in each row or column,
- * possibly with day names and breaks (rule: paste-times). If there are several readings, the user has to
- * choose (rule: paste-ambiguous). Returns none for a text without times, or for a single cell, which is
- * ordinary text. Returns none for a single line unless it is exactly a start, an end and breaks.
+ * possibly with day names and breaks (rule: paste-times). Returns no readings for a text without times, or
+ * for a single cell, which is ordinary text. Returns none for a single line unless it is exactly a start, an
+ * end and breaks.
  */
-export function readPastedTimes(text: string, place: Place): readonly PastedTimes[] {
+export function readPastedTimes(text: string, place: Place): PasteReadings {
   const { plain, other } = plainText(text, place.week);
   const all = cellsOf(plain);
-  if (all.length === 1 && all[0]?.length === 1) return [];
+  if (all.length === 1 && all[0]?.length === 1) return noReadings;
   const kept = rowsOfTimes(all, place.week);
-  if (kept === null) return [];
+  if (kept === null) return noReadings;
   const tables = tablesOf(kept.rows, place.week).filter((table) => !holdsHours(table));
-  const readings = tables.map((table) => readTable(table, { ...place, date: other ?? place.date }, kept.hours));
-  const daysOfReading = readings.map(({ days }) => JSON.stringify(days));
+  const read = tables.map((table) => readTable(table, { ...place, date: other ?? place.date }, kept.hours));
+  const daysOfReading = read.map(({ days }) => JSON.stringify(days));
   const isLine = !/[\t\n\r]/.test(plain.trim());
   const isAll = ({ days, unread, counted }: PastedTimes) =>
     days.every(({ isComplete }) => isComplete) && unread.length === 0 && counted !== 'unsure';
   const isRead = (one: PastedTimes) => one.days.length > 0 && (!isLine || isAll(one));
-  const distinct = readings.filter((one, at) => isRead(one) && daysOfReading.indexOf(JSON.stringify(one.days)) === at);
+  const distinct = read.filter((one, at) => isRead(one) && daysOfReading.indexOf(JSON.stringify(one.days)) === at);
   const whole = text.slice(0, longest);
-  const offered = withBothShifts(withoutParts(distinct)).map((one) => ({
+  const readings = withBothShifts(withoutParts(distinct)).map((one) => ({
     ...one,
     days: withoutAbsence(one.days, whole, place.week),
   }));
-  const source = sourceParts(
-    whole,
-    offered.flatMap(({ days }) => days),
-    place.week,
-  );
-  return offered.map((one) => ({ ...one, source }));
+  const days = readings.flatMap((one) => one.days);
+  return { readings, source: sourceParts(whole, days, place.week) };
 }
 
 /** Whether a text contains only numbers of hours, such as `8` and `7,5`, and no times (rule: paste-hours). */
@@ -171,7 +169,6 @@ function readTable(
     misnamed: wrong,
     names,
     counted,
-    source: [],
   };
 }
 

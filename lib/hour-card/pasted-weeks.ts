@@ -1,5 +1,5 @@
 import { addDays, daysBetween, mondayOf, weekOf } from './calendar';
-import { isInWeek, weekdayOf, writtenDate } from './pasted-labels';
+import { isInWeek, numericDate, weekdayOf, writtenDate } from './pasted-labels';
 import { dayNamesInLine } from './pasted-lines';
 import type { IsoDate, Week } from './vocabulary';
 
@@ -13,7 +13,7 @@ const anyWeek = new RegExp(weekWord, 'i');
 const weekBefore = new RegExp(String.raw`^\D*?${weekWord}`, 'i');
 const weekHeading = /^(?:week|weeknr\.?|weeknummer|wk|tydzień)$/i;
 const anyDay = new RegExp(dayNamesInLine, 'giu');
-const dateBehind = /^\s+(\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|\d{1,2} [a-z]{3,})/i;
+const dateBehind = new RegExp(String.raw`^\s+(${numericDate}|\d{1,2} [a-z]{3,})`, 'i');
 
 type WeekText = Readonly<{
   text: string;
@@ -41,7 +41,8 @@ export function withoutWeeks(text: string, week: Week): WeekText {
     if (number !== undefined && own !== null && days.length !== 1) above = own;
     const monday = own ?? above;
     const bare = found ? line.replace(anyWeek, '').replace(/^ +/, '') : withoutCell(cells, column, separator);
-    if (found && bare.trim() === '') return [];
+    const isTitle = separator === ';' && days.length === 0 && !/\d/.test(bare);
+    if (found && (isTitle || bare.trim() === '')) return [];
     if (monday === null || monday === here) return bare;
     other = monday;
     return withDates(bare, monday);

@@ -1,3 +1,4 @@
+import { numericDate } from './pasted-labels';
 import { dayNamesInLine, numberOf, numberWords } from './pasted-lines';
 import { tidyTable } from './pasted-tables';
 
@@ -124,7 +125,7 @@ function commaTable(lines: readonly string[]): string | null {
 }
 
 const isDayAlone = new RegExp(
-  String.raw`^\s*(?:${dayNamesInLine},?)?\s*(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|\d{1,2} \p{L}{3,}(?: \d{4})?)?\s*:?\s*$`,
+  String.raw`^\s*(?:${dayNamesInLine},?)?\s*(?:${numericDate}|\d{1,2} \p{L}{3,}(?: \d{4})?)?\s*:?\s*$`,
   'iu',
 );
 const hasDay = new RegExp(`^\\s*${dayNamesInLine}`, 'iu');

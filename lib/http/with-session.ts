@@ -49,7 +49,7 @@ export async function withSession(
   const query = [...new URL(request.url).searchParams].flat();
   if (query.some(hasControlCharacter)) return errorResponse(400, 'control_character');
   const onUnauthorized = async () => {
-    await revokeSession(session);
+    await revokeSession(session, 'refused');
     throw new SessionExpired();
   };
   const signal = continueAfterDisconnect ? undefined : request.signal;

@@ -8,6 +8,7 @@ import { hostCookie } from '@/lib/settings/host-cookie';
 import { languageCookieName, offeredLanguage } from '@/lib/settings/language-cookie';
 import { strictTransportSecurity } from '@/lib/settings/settings';
 import { log } from './log';
+import { metrics } from './metrics';
 import { requestContext, requestIdHeader, requestIdOf } from './request-context';
 
 export type Exchange = Readonly<{ request: IncomingMessage; response: ServerResponse; server: Server }>;
@@ -64,9 +65,24 @@ export function demandHttps(servedOverHttps: boolean): (exchange: Exchange) => v
   };
 }
 
+/** The framework's files and those in `public`. */
+const filePath = /^\/(?:_next\/|icons\/|sw\.js(?:$|\?))/;
+
+/**
+ * Sends requests that the framework would answer with 500 to a handler that answers 405: TRACE, and every
+ * method but GET and HEAD for a file (rule: guard-methods).
+ */
+export function refuseMethods({ request }: Pick<Exchange, 'request'>): void {
+  const { method = '', url = '/' } = request;
+  const isRefused = method === 'TRACE' || (filePath.test(url) && method !== 'GET' && method !== 'HEAD');
+  if (!isRefused) return;
+  request.method = 'OPTIONS';
+  request.url = '/api/health';
+}
+
 /**
  * Assigns each request an id, and sets the id in the request headers, the response headers and the async
- * context. Logs one line when the response is sent or the client disconnects.
+ * context. Logs one line and counts the request when the response is sent or the client disconnects.
  */
 export function logExchanges(nameOf: (url: string) => string): (exchange: Exchange) => void {
   return ({ request, response }) => {
@@ -83,13 +99,15 @@ export function logExchanges(nameOf: (url: string) => string): (exchange: Exchan
 
     response.once('close', () => {
       const { statusCode: status, writableFinished } = response;
+      const durationMs = performance.now() - started;
+      metrics().requests.observe({ method, route, status: writableFinished ? status : 'aborted' }, durationMs / 1_000);
       log(levelOf(route, status), 'request', {
         // A connection may close in another async context than its request, so pass the id explicitly.
         requestId,
         method,
         route,
         status,
-        durationMs: Math.round(performance.now() - started),
+        durationMs: Math.round(durationMs),
         ...(writableFinished ? {} : { aborted: true }),
       });
     });
@@ -109,8 +127,8 @@ function languageOf(cookies: string): string | null {
 /** Requests for these routes log nothing while they are served, so they need no request context. */
 const silentRoutes = new Set(['/_next', '/api/health']);
 
-/** Frequent requests, logged only at debug level: the framework's own files and health checks. */
-const debugRoutes = new Set(['/_next', '/api/health', '/api/ready']);
+/** Frequent requests, logged only at debug level: the framework's own files and monitoring. */
+const debugRoutes = new Set(['/_next', '/api/health', '/api/ready', '/metrics']);
 
 function levelOf(route: string, status: number): 'debug' | 'info' | 'error' {
   if (status >= 500) return route === '/api/ready' ? 'info' : 'error';

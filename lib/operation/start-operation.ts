@@ -1,15 +1,24 @@
 import 'server-only';
 import { refuseBadSettings, settings } from '@/lib/settings/settings';
 import { reportError, startReports } from './error-reports';
-import { demandHttps, logExchanges, notePeerAddress, onEveryExchange, routeNamer } from './exchanges';
+import { demandHttps, logExchanges, notePeerAddress, onEveryExchange, refuseMethods, routeNamer } from './exchanges';
 import { ignoreLogErrors, log } from './log';
+import { metrics } from './metrics';
 import { countExchange, stopOnSignals } from './stopping';
 
-/** Checks the settings, then sets up logging, error reports and graceful stopping for this process. */
+/** Checks the settings, then sets up logs, metrics, error reports and graceful stopping for this process. */
 export async function startOperation(): Promise<void> {
   refuseBadSettings();
+  // Start measuring the event loop.
+  metrics();
   await startReports(settings());
-  onEveryExchange(notePeerAddress, demandHttps(settings().servedOverHttps), countExchange, logExchanges(routeNamer()));
+  onEveryExchange(
+    notePeerAddress,
+    demandHttps(settings().servedOverHttps),
+    countExchange,
+    logExchanges(routeNamer()),
+    refuseMethods,
+  );
   // Only observe the exception: the framework decides whether the process continues.
   process.on('uncaughtExceptionMonitor', (error) => reportError(error, 'process'));
   ignoreLogErrors();

@@ -5,7 +5,8 @@ import { sameId } from '@/lib/hour-card/identity';
 import { can, type ManagedHourCard, readStatus, statusAfter } from '@/lib/hour-card/listed-card';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import type { CurrentCard, Decision } from '@/lib/management/created-row';
-import { fail, type Outcome, type Result, succeed } from '@/lib/result';
+import { metrics } from '@/lib/operation/metrics';
+import { fail, type Outcome, outcomeKind, type Result, succeed } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 import { type Access, mapResult, withTimeout } from '@/lib/upstream/call';
 import { approveHourCard, declineHourCard, getHourCard } from '@/lib/upstream/hour-cards';
@@ -40,7 +41,13 @@ type Decided = Readonly<{ version: string }> | null;
  * of their own employee records (rule: review-own-card). For other cards, upstream decides whether the
  * manager may review them, and its failure is passed on.
  */
-export async function reviewHourCard(
+export async function reviewHourCard(caller: Caller, review: Review): Promise<Outcome<Decided>> {
+  const outcome = await checkAndDecide(caller, review);
+  metrics().decisions.inc({ decision: review.decision.kind, outcome: outcomeKind(outcome) });
+  return outcome;
+}
+
+async function checkAndDecide(
   caller: Caller,
   { hourCardId, decision, seen, readVersion = true }: Review,
 ): Promise<Outcome<Decided>> {

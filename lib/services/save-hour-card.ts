@@ -10,7 +10,8 @@ import { validateCard } from '@/lib/hour-card/rules/check-card';
 import { checkAcrossWeeks, neighbourLines } from '@/lib/hour-card/rules/check-lines-together';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { HourCardForm, Id, SavedCard, Week } from '@/lib/hour-card/vocabulary';
-import { type Failure, fail, isRefusal, type Outcome, type Result, succeed } from '@/lib/result';
+import { metrics } from '@/lib/operation/metrics';
+import { type Failure, fail, isRefusal, type Outcome, outcomeKind, type Result, succeed } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 import { settings } from '@/lib/settings/settings';
 import { type Access, mapResult, withTimeout } from '@/lib/upstream/call';
@@ -32,7 +33,13 @@ type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser>
  * Saves a posted form. If the form is invalid, fails with 422 `invalid_hour_card` and the issues
  * (rule: card-same-rules).
  */
-export async function saveHourCard({ access, currentUser }: Caller, { form, existing }: Saving): Promise<Outcome> {
+export async function saveHourCard(caller: Caller, saving: Saving): Promise<Outcome> {
+  const outcome = await loadAndSave(caller, saving);
+  metrics().saves.inc({ outcome: outcomeKind(outcome) });
+  return outcome;
+}
+
+async function loadAndSave({ access, currentUser }: Caller, { form, existing }: Saving): Promise<Outcome> {
   const hourCardId = existing?.hourCardId ?? null;
   const [reference, neighbours, reached] = await Promise.all([
     loadCardReference(access, form),

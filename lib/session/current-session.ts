@@ -55,6 +55,6 @@ export async function endSession(): Promise<void> {
 export async function revokeCurrentSession() {
   const jar = await cookies();
   const session = await openSession(jar.get(sessionCookieName())?.value);
-  if (session) await revokeSession(session);
+  if (session) await revokeSession(session, 'replaced');
   return jar;
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import type { Employee } from '@/lib/hour-card/vocabulary';
+import type { Employee, Id } from '@/lib/hour-card/vocabulary';
+import type { Access } from '@/lib/upstream/call';
 import { readSession } from './current-session';
 import { type CurrentUser, loadCurrentUser } from './current-user';
 import { revokeSession } from './revoked-sessions';
@@ -46,8 +47,10 @@ export async function requireGuest(path: AppPath): Promise<void> {
   if (decision.kind === 'redirect') redirect(decision.to);
 }
 
-const userOfSession = cache((session: Session) =>
-  loadCurrentUser(session, {
+const userOfSession = cache((session: Session) => loadCurrentUser(session, accessOf(session)));
+
+const accessOf = cache(
+  (session: Session): Access => ({
     token: session.token,
     session: session.sid,
     onUnauthorized: () => endExpiredSession(session),
@@ -55,11 +58,21 @@ const userOfSession = cache((session: Session) =>
 );
 
 /**
+ * The manager according to the session, before the API confirms it; null if the user is not a manager. Use it
+ * only to start calls early. Show their results only after `requireManager`.
+ */
+export async function unconfirmedManager(): Promise<Readonly<{ access: Access; employeeId: Id }> | null> {
+  const session = await readSession();
+  if (!session?.isManager || session.activeEmployeeId === null) return null;
+  return { access: accessOf(session), employeeId: session.activeEmployeeId };
+}
+
+/**
  * Ends a session whose token upstream no longer accepts, so that all copies of its cookie stop working
  * (rule: session-401).
  */
 async function endExpiredSession(session: Session): Promise<never> {
-  await revokeSession(session);
+  await revokeSession(session, 'refused');
   redirect(expiredPath(await currentPath()));
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Redis } from 'ioredis';
+import { metrics } from '@/lib/operation/metrics';
 import { settings } from '@/lib/settings/settings';
 import { clearCachedLookups } from '@/lib/upstream/cache-lookup';
 import { fileMarks, latest, type Mark, type Marks } from './ended-marks';
@@ -32,10 +33,18 @@ export function revokedSessions(): RevokedSessions {
   return globalThis.hourCardsRevokedSessions;
 }
 
+/** `refused` means that an API responded with 401. `replaced` means by a login or a mailed link. */
+type EndReason = 'logout' | 'refused' | 'replaced';
+
 /** Revokes a session, so that copies of its cookie stop working. */
-export function revokeSession({ sid, expiresAt }: Pick<Session, 'sid' | 'expiresAt'>): Promise<void> {
+export async function revokeSession(
+  { sid, expiresAt }: Pick<Session, 'sid' | 'expiresAt'>,
+  reason: EndReason,
+): Promise<void> {
   clearCachedLookups(sid);
-  return revokedSessions().add(sid, expiresAt);
+  // Several calls of one page may get a 401.
+  if (!(await revokedSessions().has(sid))) metrics().endedSessions.inc({ reason });
+  await revokedSessions().add(sid, expiresAt);
 }
 
 /**
@@ -43,6 +52,7 @@ export function revokeSession({ sid, expiresAt }: Pick<Session, 'sid' | 'expires
  * (rule: session-ended-password).
  */
 export function revokeSessionsOf(email: string): Promise<void> {
+  metrics().endedSessions.inc({ reason: 'password' });
   return revokedSessions().endAll(accountKey(email), Date.now());
 }
 

@@ -3,6 +3,11 @@ import { z } from 'zod';
 /** A path or name. A control character in it would be a mistake or an attack, so none is allowed. */
 export const plainText = z.string().regex(/^\P{Cc}*$/u, { error: 'may hold no control characters' });
 
+/** The token that Prometheus sends to read the metrics. */
+export const metricsToken = z.string().regex(/^[!-~]{16,}$/, {
+  error: 'needs 16 characters or more, without spaces',
+});
+
 export const timeZone = z.string().refine(isTimeZone, { error: 'is not a known time zone' });
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicHolidayKeys, usualPaidHolidays } from '@/lib/hour-card/advice/public-holidays';
-import { logLevel, parseEnvironment, plainText, timeZone } from './environment';
+import { logLevel, metricsToken, parseEnvironment, plainText, timeZone } from './environment';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 
@@ -72,6 +72,7 @@ export const settingsSchema = z
     REDIS_URL: redisAddress.optional(),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     LOG_LEVEL: logLevel,
+    METRICS_TOKEN: metricsToken.optional(),
     SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
     SENTRY_TRACES_SAMPLE_RATE: sampleRate,
   })
@@ -112,6 +113,8 @@ export const settingsSchema = z
        */
       trustedProxies: env.TRUSTED_PROXIES,
       logLevel: env.LOG_LEVEL,
+      /** Without it, only this machine can read the metrics. */
+      metricsToken: env.METRICS_TOKEN,
       /** Where errors are reported. If absent, they are only logged. */
       sentryDsn: env.SENTRY_DSN,
       sentryTracesSampleRate: env.SENTRY_TRACES_SAMPLE_RATE,

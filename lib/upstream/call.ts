@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type CallData, type CallName, calls } from '@/lib/contract/calls';
 import { type CallDefinition, failureSchema } from '@/lib/contract/define-call';
 import { log, logSecurity } from '@/lib/operation/log';
+import { metrics } from '@/lib/operation/metrics';
 import { scrub } from '@/lib/operation/scrubbed-event';
 import { type Failure, fail, type Result, succeed, unknownErrorMessage } from '@/lib/result';
 import { settings } from '@/lib/settings/settings';
@@ -192,9 +193,14 @@ export type CallRecord = Readonly<{
   reason?: string;
 }>;
 
-/** Logs one line per call. The only text from the response is the message of a refusal (rule: log-line). */
+/**
+ * Logs one line per call, and counts it. The only text from the response is the message of a refusal
+ * (rule: log-line).
+ */
 function logCall({ call, status, durationMs, outcome, reason }: CallRecord): void {
   const { api, method, path } = calls[call];
+  const counted = { call, status, outcome: hasDisconnected(reason) ? 'aborted' : outcome };
+  metrics().upstreamCalls.observe(counted, durationMs / 1_000);
   log(levelOf({ status, outcome, reason }), 'upstream', {
     call,
     method,
@@ -206,10 +212,12 @@ function logCall({ call, status, durationMs, outcome, reason }: CallRecord): voi
   });
 }
 
+const hasDisconnected = (reason: string | undefined) => reason === 'AbortError';
+
 /** `error` for a broken contract or a missing response, unless the client disconnected. `warn` for a 5xx. */
 function levelOf({ status, outcome, reason }: Pick<CallRecord, 'status' | 'outcome' | 'reason'>) {
   if (status >= 500) return 'warn';
-  const unanswered = outcome === 'failed' && status === 0 && reason !== 'AbortError';
+  const unanswered = outcome === 'failed' && status === 0 && !hasDisconnected(reason);
   return outcome === 'fault' || unanswered ? 'error' : 'info';
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Agent, Dispatcher } from 'undici';
 import { log } from '@/lib/operation/log';
+import { metrics } from '@/lib/operation/metrics';
 import { requestContext, requestIdHeader } from '@/lib/operation/request-context';
 import { settings } from '@/lib/settings/settings';
 
@@ -33,11 +34,13 @@ export async function send({ signal, ...sent }: TransportRequest): Promise<Trans
   // Load the client before the timer starts, so that loading it does not count as upstream's time.
   await client();
   const deadline = deadlineFor(signal);
+  metrics().callsInFlight.inc();
   try {
     const answer = await exchange(sent, deadline.signal);
     const retry = sent.method === 'GET' && answer.kind === 'broken' && staleConnection.has(answer.reason);
     return retry ? await exchange(sent, deadline.signal) : answer;
   } finally {
+    metrics().callsInFlight.dec();
     deadline.clear();
   }
 }

@@ -1,15 +1,17 @@
 import type { CallData } from '@/lib/contract/calls';
 import type { WireListedHourCard } from '@/lib/contract/hour-card-schemas';
 import type { EveryField } from '@/lib/hour-card/every-field';
-import type {
-  ListedHourCard,
-  ListedLine,
-  ManagedHourCard,
-  MissingHourCard,
-  OpenCorrection,
+import {
+  correctedFields,
+  type ListedHourCard,
+  type ListedLine,
+  type ManagedHourCard,
+  type MissingHourCard,
+  type OpenCorrection,
+  type WorkedStretch,
 } from '@/lib/hour-card/listed-card';
 import { cardVersion } from './card-version';
-import { readDate, readDuration, readOptionalInstant, readOptionalMoment } from './values';
+import { readDate, readDuration, readInstant, readOptionalInstant, readOptionalMoment } from './values';
 
 type WireLine = WireListedHourCard['lines'][number];
 
@@ -53,7 +55,17 @@ function toListedLine(received: WireLine): ListedLine {
   } satisfies EveryField<ListedLine>;
 }
 
-function toOpenCorrection(received: NonNullable<WireListedHourCard['correction']>): OpenCorrection {
+type WireCorrection = NonNullable<WireListedHourCard['correction']>;
+
+function toWorkedStretch(received: WireCorrection['times'][number]['exported'][number]): WorkedStretch {
+  return {
+    start: readInstant(received.start),
+    end: readInstant(received.end),
+    secondment: received.secondment_option_name,
+  } satisfies EveryField<WorkedStretch>;
+}
+
+function toOpenCorrection(received: WireCorrection): OpenCorrection {
   return {
     reason: received.reason,
     hours: received.hours.map((one) => ({
@@ -64,6 +76,16 @@ function toOpenCorrection(received: NonNullable<WireListedHourCard['correction']
       current: readDuration(one.current),
     })),
     exportedTravelExpenses: received.exported_travel_expenses,
+    times: received.times.map(({ date, exported, current }) => ({
+      date: readDate(date),
+      exported: exported.map(toWorkedStretch),
+      current: current.map(toWorkedStretch),
+    })),
+    // Skip unknown fields, because there is no text for them.
+    fields: received.fields.flatMap(({ field, exported, current }) => {
+      const known = correctedFields.find((one) => one === field);
+      return known === undefined ? [] : [{ field: known, exported, current }];
+    }),
     isChanged: received.is_changed,
   } satisfies EveryField<OpenCorrection>;
 }

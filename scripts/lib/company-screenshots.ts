@@ -3,21 +3,21 @@ import type { Company } from '@/backend/company/company';
 import { checkWorkbook } from '@/backend/company/import-company';
 import { readWorkbook, writeWorkbook } from '@/backend/company/workbook-file';
 import { xlsxType } from '@/backend/reports/report-workbook';
-import { adminPassword } from '@/tests/e2e/support/backend-process';
+import { openTools } from '@/tests/e2e/support/mailbox';
 import type { World } from '@/tests/e2e/support/world';
 
 type Take = (page: Page, name: string) => Promise<void>;
 
 /** The pictures of `docs/own-company.md`: the admin pages with an uploaded workbook, and a payroll run. */
 export async function takeCompanyScreenshots(world: World, browser: Browser, take: Take): Promise<void> {
+  const baseURL = world.backendUrl.replace('127.0.0.1', 'localhost');
   const context = await browser.newContext({
-    // The admin pages respond only under this host name.
-    baseURL: world.backendUrl.replace('127.0.0.1', 'localhost'),
-    httpCredentials: { username: 'admin', password: adminPassword },
+    baseURL,
     locale: 'nl-NL',
     viewport: { width: 1000, height: 560 },
   });
   const page = await context.newPage();
+  await openTools(page, baseURL, '/admin');
   const company = await exportedCompany(page);
   await upload(page, withFaults(company));
   await page.getByRole('alert').waitFor();

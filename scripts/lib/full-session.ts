@@ -1,7 +1,7 @@
 import { type Browser, expect } from '@playwright/test';
 import { demoPassword } from '@/backend/demo/demo-accounts';
 import { fillLoginForm } from '@/tests/e2e/support/log-in';
-import { toolsUrl } from '@/tests/e2e/support/mailbox';
+import { openTools } from '@/tests/e2e/support/mailbox';
 
 type Addresses = Readonly<{ url: string; backendUrl: string; adminPassword: string }>;
 
@@ -28,7 +28,7 @@ export async function fullSession(
   await page.goto(`/forgot-password?email=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: 'Request new password' }).click();
   await page.getByRole('alert').filter({ hasText: 'spam' }).waitFor();
-  await page.goto(toolsUrl(backendUrl, '/outbox', adminPassword));
+  await openTools(page, backendUrl, '/outbox', adminPassword);
   await page.getByRole('row').filter({ hasText: email }).first().getByRole('link').click();
   const link = (await page.locator('main a').filter({ hasText: url }).getAttribute('href')) ?? '';
   await page.goto(link);

@@ -9,6 +9,8 @@ type Pinned = Readonly<{
   images: Readonly<Record<string, string>>;
   packages: Readonly<Record<string, string>>;
 }>;
+/** The oldest releases without a known relevant vulnerability, and the date of the last review. */
+export const floors: Known;
 export function isOlder(version: string, floor: string): boolean;
 /** The reason to upgrade this Node.js version, in one line, or null. */
 export function nodeProblem(version: string, today: string, known?: Known): string | null;

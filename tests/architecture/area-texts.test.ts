@@ -43,6 +43,9 @@ function hasDirective({ tree }: Source, directive: string): boolean {
   return first !== undefined && ts.isExpressionStatement(first) && first.expression.getText() === `'${directive}'`;
 }
 
+/** Loads code of other areas without rendering it. */
+const loadedAhead = 'app/(app)/load-ahead.tsx';
+
 /**
  * Follows all imports of a file and returns the client components and the files they import. Only those need
  * the area's provider: server actions and server components can use all texts.
@@ -59,7 +62,7 @@ function clientFiles(start: Source): Source[] {
     seen.add(key);
     if (inClient) found.add(source);
     for (const { to, typeOnly } of importsOf(source)) {
-      const imported = typeOnly ? undefined : fileOf(to);
+      const imported = typeOnly || source.path === loadedAhead ? undefined : fileOf(to);
       if (imported && /^(app|components|lib)\//.test(imported.path)) open.push({ source: imported, inClient });
     }
   }

@@ -15,6 +15,9 @@ const ownTransaction: Readonly<Record<string, string>> = {
 const unaudited: Readonly<Record<string, string>> = {
   'backend/accounts/account-handlers.ts': 'a session of somebody who logs in',
   'backend/accounts/chosen-language.ts': 'the language that a user chose for themselves',
+  'backend/tools/admin-sessions.ts': 'extends a session on the admin pages',
+  'backend/tools/login-pages.ts': 'the first step of a login, and a logout',
+  'backend/tools/second-factor-pages.ts': 'a secret that does not count yet',
   'backend/mail/send-links.ts': 'a link that is mailed to its owner; its use has an entry',
   'backend/company/invite-people.ts': 'takes back a link that could not be mailed',
   'backend/mail/employee-mails.ts': 'that the mail about a correction was sent',

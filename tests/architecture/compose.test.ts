@@ -25,10 +25,12 @@ const omitted: Readonly<Record<string, readonly string[]>> = {
     'MAIL_FROM',
     'REMIND_AT',
     'APP_RETENTION_YEARS',
+    'BACKUP_DIR',
     'DEMO_DATA',
     'DEMO_COMPANY',
     'BACKEND_TOOLS',
     'BACKEND_ADMIN_PASSWORD',
+    'ADMIN_SECOND_FACTOR',
   ],
   // Has one backend at a fixed address and Caddy as its only proxy. The instances have a data folder each.
   'docker-compose.scaled.yml': ['BASE_API_URL', 'CUSTOMER_API_URL', 'PORT', 'DATA_DIR', 'TRUSTED_PROXIES', ...inside],

@@ -8,6 +8,7 @@ const open: Readonly<Record<string, string>> = {
   'app/page.tsx': 'only sends on to a guarded page',
   'app/api/health/route.ts': 'tells that the process answers, and nothing else',
   'app/api/ready/route.ts': 'tells whether requests are welcome, in a word',
+  'app/metrics/route.ts': 'is for Prometheus, with a token or from this machine; figures only',
   'app/api/[[...path]]/route.ts': 'answers 404 to whatever no handler knows',
   'app/api/session/expired/route.ts': 'takes a dead cookie away: there is no session to ask for',
   'app/offline/route.ts': 'says that there is no network, and nothing about anybody',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
@@ -17,6 +17,17 @@ describe('release', () => {
       version,
     ]);
     expect(read('Dockerfile')).toContain(`org.opencontainers.image.version="${version}"`);
+  });
+
+  it('the upgrade notes cover every version and every migration', () => {
+    const notes = read('docs/upgrading.md');
+    const rows = [...notes.matchAll(/^\| (\d+\.\d+\.\d+) \|/gm)].map(([, version]) => version);
+    expect(rows).toEqual(released.map(([, version]) => version));
+    const migrations = readdirSync(new URL('../../backend/migrations', import.meta.url)).flatMap(
+      (name) => /^(\d{4})_.*\.sql$/.exec(name)?.[1] ?? [],
+    );
+    const described = [...notes.matchAll(/^\| `(\d{4})` \|/gm)].map(([, number]) => number);
+    expect(described).toEqual(migrations);
   });
 
   it('the changelog uses only the headings and sections of Keep a Changelog', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toolsUrl } from './support/mailbox';
+import { openTools } from './support/mailbox';
 import { expect, test } from './support/test';
 
 const email = 'manager@demo.example';
@@ -42,7 +42,7 @@ test('mails a requested report to its recipient', { tag: '@gate' }, async ({ pag
   await expect(page.getByRole('button', { name: 'Rapportage genereren' })).toBeFocused();
   const mail = page.getByRole('row').filter({ hasText: 'chef@demo.example' });
   await expect(async () => {
-    await page.goto(toolsUrl(world.backendUrl, '/outbox'));
+    await openTools(page, world.backendUrl, '/outbox');
     await expect(mail).toContainText('Rapportage urenkaarten 01-10-2026 t/m 31-10-2026', { timeout: 1000 });
   }).toPass();
 });

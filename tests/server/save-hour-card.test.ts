@@ -5,6 +5,7 @@ import * as cardsRoute from '@/app/api/hour-cards/route';
 import { emptyLine } from '@/lib/hour-card/line-fields';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
+import { metrics } from '@/lib/operation/metrics';
 import { card } from './support/card-world';
 import { sealedSession } from './support/session';
 import { answering, json, Refusal, upstreamForFile } from './support/upstream';
@@ -229,6 +230,20 @@ describe('saving a card', () => {
     upstream.behave(answering({ ...world, 'GET /user/info': user }));
     expect(await save(form)).toMatchObject({ status: 403, body: { message: 'requires_password_change' } });
     expect(submitted()).toEqual([]);
+  });
+
+  it('counts saves by outcome', async () => {
+    metrics().registry.resetMetrics();
+    await save(form);
+    await save({ ...form, departmentId: 4 });
+    upstream.behave(answering({ ...world, 'POST /hour-cards': new Refusal(500, 'down') }));
+    await save(form);
+    const { values } = await metrics().saves.get();
+    expect(values.map(({ labels, value }) => [labels, value])).toEqual([
+      [{ outcome: 'ok' }, 1],
+      [{ outcome: 'refused' }, 1],
+      [{ outcome: 'failed' }, 1],
+    ]);
   });
 
   it('rejects a form with an unknown field', async () => {

@@ -82,7 +82,7 @@ describe('cached session cookie', () => {
     const session = newSession(content, Date.now());
     const { value } = await sessionCookie(session);
     expect(await openSession(value)).toEqual(session);
-    await revokeSession(session);
+    await revokeSession(session, 'logout');
     expect(await openSession(value)).toBeNull();
   });
 });

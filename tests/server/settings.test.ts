@@ -27,6 +27,7 @@ describe('settings', () => {
       redisUrl: undefined,
       trustedProxies: 0,
       logLevel: 'info',
+      metricsToken: undefined,
       sentryDsn: undefined,
       sentryTracesSampleRate: 0.05,
     });

@@ -17,6 +17,7 @@ import type { Employee } from '@/lib/hour-card/vocabulary';
 import type { Result } from '@/lib/result';
 import { countOverdueCards } from '@/lib/services/count-overdue-cards';
 import { type Home, loadHome } from '@/lib/services/load-home';
+import { preloadStaff } from '@/lib/services/viewable-employees';
 import type { CurrentUser } from '@/lib/session/current-user';
 import { hasDismissedHints } from '@/lib/session/dismissed-hints';
 import { requireSession } from '@/lib/session/page-guards';
@@ -39,6 +40,7 @@ export default function DashboardPage() {
 }
 
 async function dashboard() {
+  void preloadStaff();
   const currentUser = await requireSession('/dashboard');
   const { access, activeEmployee, isManager } = currentUser;
   const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);

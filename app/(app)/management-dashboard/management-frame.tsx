@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { ProgressBar } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
-import { managedStaff } from '@/lib/services/viewable-employees';
+import { managedStaff, preloadStaff } from '@/lib/services/viewable-employees';
 import { requireSession } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
 
@@ -17,6 +17,7 @@ import { today } from '@/lib/session/session';
  * loads the same data and reports the failure.
  */
 export async function managementFrame(children: Elements): Promise<Elements> {
+  void preloadStaff();
   const currentUser = await requireSession();
   const { activeEmployee, isManager, user, impersonated } = currentUser;
   const mustChange = user.requiresPasswordChange && !impersonated;

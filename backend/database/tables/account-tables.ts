@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** Users and their secrets. Secrets are stored only as hashes. */
 
@@ -60,6 +60,54 @@ export const oneTimeTokens = pgTable(
     usedAt: instantColumn('used_at'),
   },
   (table) => [index('one_time_tokens_user').on(table.userId, table.kind)],
+);
+
+/**
+ * The second factors for the admin pages (rule: second-factor). The owner logs in without an account, so the
+ * owner's row has no user. The secret is not hashed, because each check computes a code from it.
+ */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In base32, as authenticator apps read it. */
+    secret: text().notNull(),
+    /** Null until the first correct code. */
+    confirmedAt: instantColumn('confirmed_at'),
+    /** The last 30-second step whose code was used. That code and older ones are refused. */
+    lastStep: integer('last_step').notNull().default(0),
+  },
+  ({ userId }) => [uniqueIndex('second_factors_owner').on(sql`(${userId} is null)`).where(sql`${userId} is null`)],
+);
+
+/** Unused recovery codes. Using a code deletes it. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    hash: text().primaryKey(),
+    factorId: integer('factor_id')
+      .notNull()
+      .references(() => secondFactors.id, { onDelete: 'cascade' }),
+  },
+  ({ factorId }) => [index('recovery_codes_factor').on(factorId)],
+);
+
+/** Sessions on the admin pages. The owner's sessions have no user. */
+export const adminSessions = pgTable(
+  'admin_sessions',
+  {
+    hash: text().primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Derived from the token and the password, so that changing the password ends the session. */
+    proof: text().notNull(),
+    /** Whether the password was correct but the second factor is still to come. */
+    awaitsCode: boolean('awaits_code').notNull(),
+    lastUsedAt: instantColumn('last_used_at').notNull(),
+  },
+  ({ userId }) => [index('admin_sessions_user').on(userId)],
 );
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });

@@ -21,7 +21,7 @@ export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string 
   const hasComment = isDeclined && card.comment !== correction?.reason;
   return (
     <div className="space-y-4">
-      {correction && <CorrectionNote correction={correction} travelExpenses={card.travelExpenses} />}
+      {correction && <CorrectionNote correction={correction} travelExpenses={card.travelExpenses} zone={zone} />}
       <LineTable
         card={card}
         zone={zone}

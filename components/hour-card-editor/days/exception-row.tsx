@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, memo, useState } from 'react';
-import { useExceptionName } from '@/components/hour-card/use-names';
+import { useExceptionName } from '@/components/hour-card/use-exception-name';
 import { IconButton } from '@/components/ui/button';
 import { Group } from '@/components/ui/card';
 import { SelectField } from '@/components/ui/select-field';

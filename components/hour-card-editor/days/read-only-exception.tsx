@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useExceptionHours, useExceptionName } from '@/components/hour-card/use-names';
+import { useExceptionName } from '@/components/hour-card/use-exception-name';
+import { useExceptionHours } from '@/components/hour-card/use-names';
 import { IconButton } from '@/components/ui/button';
 import { Group } from '@/components/ui/card';
 import { sameId } from '@/lib/hour-card/identity';

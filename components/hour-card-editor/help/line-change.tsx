@@ -36,7 +36,7 @@ export function LineChange({ notice }: { notice: LineNotice }) {
       </p>
     );
   }
-  const sentences = pastedText({ form, ...notice.days }, notice);
+  const sentences = pastedText({ form, ...notice });
   return (
     <UndoNotice>
       {sentences.map((sentence) => (

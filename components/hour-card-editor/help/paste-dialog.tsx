@@ -1,37 +1,41 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { classNames } from '@/components/ui/styles';
 import { useDates } from '@/components/ui/use-dates';
-import { dayOfWeek } from '@/lib/hour-card/calendar';
-import type { PastedDay } from '@/lib/hour-card/pasted-columns';
-import { isInWeek } from '@/lib/hour-card/pasted-labels';
-import { isIncomplete, type PastedTimes } from '@/lib/hour-card/pasted-readings';
+import { completeTimes } from '@/lib/hour-card/advice/explain-line';
+import type { PastedCard, PastedRow } from '@/lib/hour-card/pasted-card';
+import type { PastedTimes } from '@/lib/hour-card/pasted-readings';
 import { hoursOf, type SourcePart } from '@/lib/hour-card/pasted-source';
-import { formatDuration, formatTime, roundToQuarter } from '@/lib/hour-card/time-text';
+import { formatDuration, formatTime } from '@/lib/hour-card/time-text';
 import type { Week } from '@/lib/hour-card/vocabulary';
 import { timesText } from './undo-notice';
 
+/** A reading, and the card after filling it in. */
+type Choice = PastedCard & Readonly<{ reading: PastedTimes }>;
+
 type PasteDialogProps = {
-  /** The week of the card. Pasted days of other weeks are not filled in. */
-  week: Week;
-  readings: readonly PastedTimes[];
+  choices: readonly Choice[];
+  source: readonly SourcePart[];
   onChoose: (reading: PastedTimes) => void;
   onClose: () => void;
 };
 
-export function PasteDialog({ readings, ...props }: PasteDialogProps) {
-  const [only, ...others] = readings;
-  if (only !== undefined && others.length === 0) return <CheckDaysDialog reading={only} {...props} />;
-  return <ChooseDialog readings={readings} {...props} />;
+export function PasteDialog({ choices, ...props }: PasteDialogProps) {
+  const [only, ...others] = choices;
+  if (only !== undefined && others.length === 0) return <CheckDaysDialog {...only} {...props} />;
+  return <ChooseDialog choices={choices} {...props} />;
 }
 
-type CheckDaysDialogProps = Omit<PasteDialogProps, 'readings'> & { reading: PastedTimes };
+type CheckDaysDialogProps = Omit<PasteDialogProps, 'choices'> & Choice;
 
 /** Shows the days next to the pasted text, to confirm (rules: paste-confirm-days, paste-source). */
-function CheckDaysDialog({ week, reading, onChoose, onClose }: CheckDaysDialogProps) {
+function CheckDaysDialog({ form, rows, reading, source, onChoose, onClose }: CheckDaysDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');
   const isUnsure = reading.counted === 'unsure';
+  const filled = rows.filter(({ line }) => line !== null);
+  const isIncomplete = filled.some(({ day, line }) => day.isComplete && line && completeTimes(line.span) === null);
   return (
     <Dialog
       open
@@ -42,21 +46,23 @@ function CheckDaysDialog({ week, reading, onChoose, onClose }: CheckDaysDialogPr
       footer={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button variant="primary" onClick={() => onChoose(reading)}>
-            {t('fillSo')}
-          </Button>
+          {filled.length > 0 && (
+            <Button variant="primary" onClick={() => onChoose(reading)}>
+              {t('fillSo')}
+            </Button>
+          )}
         </>
       }
     >
-      <ul className="grid gap-1">
-        {reading.days.map((day) => (
-          <li key={JSON.stringify(day)}>
-            <PastedDayText day={day} week={week} />
+      <ul className="grid gap-2">
+        {rows.map((row) => (
+          <li key={JSON.stringify(row)}>
+            <PastedRowText row={row} week={form.week} />
           </li>
         ))}
       </ul>
-      {isIncomplete(reading) && <p className="mt-4 text-sm text-warning-strong">{t('incomplete')}</p>}
-      <PastedSource parts={reading.source} />
+      {isIncomplete && <p className="mt-4 text-sm text-warning-strong">{t('incomplete')}</p>}
+      <PastedSource parts={source} />
     </Dialog>
   );
 }
@@ -65,7 +71,7 @@ function CheckDaysDialog({ week, reading, onChoose, onClose }: CheckDaysDialogPr
  * Asks which columns of a pasted table contain the times, and shows all days for each answer (rule:
  * paste-ambiguous).
  */
-function ChooseDialog({ week, readings, onChoose, onClose }: PasteDialogProps) {
+function ChooseDialog({ choices, source, onChoose, onClose }: PasteDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');
   return (
@@ -74,26 +80,26 @@ function ChooseDialog({ week, readings, onChoose, onClose }: PasteDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={t('title')}
       description={
-        readings.some(({ counted }) => counted === 'unsure') ? `${t('intro')} ${t('noDaysEither')}` : t('intro')
+        choices.some(({ reading }) => reading.counted === 'unsure') ? `${t('intro')} ${t('noDaysEither')}` : t('intro')
       }
       closeLabel={common('close')}
       footer={<Button onClick={onClose}>{common('cancel')}</Button>}
     >
       <ul className="grid gap-2">
-        {readings.map((reading) => (
+        {choices.map(({ form, rows, reading }) => (
           <li key={JSON.stringify(reading.days)}>
             <Button className="h-auto w-full justify-start py-2 text-left" onClick={() => onChoose(reading)}>
-              <span className="grid">
+              <span className="grid gap-1">
                 {reading.names.length > 0 && <span className="font-semibold">{reading.names.join(', ')}</span>}
-                {reading.days.map((day) => (
-                  <PastedDayText key={JSON.stringify(day)} day={day} week={week} />
+                {rows.map((row) => (
+                  <PastedRowText key={JSON.stringify(row)} row={row} week={form.week} />
                 ))}
               </span>
             </Button>
           </li>
         ))}
       </ul>
-      <PastedSource parts={readings[0]?.source ?? []} />
+      <PastedSource parts={source} />
     </Dialog>
   );
 }
@@ -120,34 +126,46 @@ function PastedSource({ parts }: { parts: readonly SourcePart[] }) {
   );
 }
 
-/** A day as it will be filled in, such as `maandag 16 november: 08:00–16:30, pauze 12:00–12:30 (08:00)`. */
-function PastedDayText({ day, week }: { day: PastedDay; week: Week }) {
-  const t = useTranslations('hourCardHelp');
-  const { dayText } = useDates();
-  const { date, start, end, breaks } = inQuarters(day);
-  if (!isInWeek(date, week) || dayOfWeek(date) === 7)
-    return <span className="text-ink-muted">{t('paste.dayLeftOut', { day: dayText(date) })}</span>;
-  if (start === null || end === null) {
-    const time = formatTime(start ?? end ?? 0);
-    return <span>{t(start === null ? 'paste.dayEnd' : 'paste.dayStart', { day: dayText(date), time })}</span>;
-  }
-  const times = timesText({ start, end });
-  const shown = breaks.length === 0 ? times : t('withBreaks', { times, breaks: breaks.map(timesText).join(', ') });
-  const hours = formatDuration(hoursOf({ ...day, start, end, breaks })?.net ?? 0);
-  const text = t('paste.day', { day: dayText(date), times: shown, hours });
-  return <span>{isRounded(day) ? t('paste.dayRounded', { text }) : text}</span>;
+/** A row with its remarks below it. */
+function PastedRowText({ row, week }: { row: PastedRow; week: Week }) {
+  const t = useTranslations('hourCardHelp.paste.preview');
+  const text = useRowText()(row);
+  const isLeftOut = row.line === null;
+  return (
+    <span className={classNames('block', isLeftOut && 'text-ink-muted')}>
+      <span>{text}</span>
+      {row.remarks.map((remark) => (
+        <span
+          key={remark}
+          className={classNames('block text-sm', isLeftOut ? 'text-warning-strong' : 'text-ink-muted')}
+        >
+          {t(remark, week)}
+        </span>
+      ))}
+    </span>
+  );
 }
 
-const isRounded = ({ start, end, breaks }: PastedDay) =>
-  [start, end, ...breaks.flatMap((pause) => [pause.start, pause.end])].some((time) => (time ?? 0) % 15 !== 0);
-
-/** A day with its times rounded as in the form. */
-function inQuarters({ start, end, breaks, ...day }: PastedDay): PastedDay {
-  const round = (time: number) => roundToQuarter(time) % 1440;
-  return {
-    ...day,
-    start: start === null ? null : round(start),
-    end: end === null ? null : round(end),
-    breaks: breaks.map((pause) => ({ start: round(pause.start), end: round(pause.end) })),
+/**
+ * Returns a function that formats a row as it will be filled in, such as `maandag 16 november: 08:00–16:30,
+ * pauze 12:00–12:30 (08:00)`.
+ */
+function useRowText(): (row: PastedRow) => string {
+  const t = useTranslations('hourCardHelp');
+  const { dayText } = useDates();
+  return ({ day: pasted, line }) => {
+    const day = dayText(pasted.date);
+    const { start, end, breaks } = line === null ? pasted : { ...line.span, breaks: line.breaks };
+    const span = completeTimes({ start, end });
+    if (span === null) {
+      return typeof start === 'number'
+        ? t('paste.dayStart', { day, time: formatTime(start) })
+        : t('paste.dayEnd', { day, time: formatTime(typeof end === 'number' ? end : 0) });
+    }
+    const pauses = breaks.flatMap((pause) => completeTimes(pause) ?? []);
+    const times = timesText(span);
+    const shown = pauses.length === 0 ? times : t('withBreaks', { times, breaks: pauses.map(timesText).join(', ') });
+    const hours = formatDuration(hoursOf({ ...span, breaks: pauses })?.net ?? 0);
+    return t('paste.day', { day, times: shown, hours });
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useBalanceName, useExceptionName } from '@/components/hour-card/use-names';
+import { useExceptionName } from '@/components/hour-card/use-exception-name';
+import { useBalanceName } from '@/components/hour-card/use-names';
 import { Button } from '@/components/ui/button';
 import { useFigures } from '@/components/ui/use-figures';
 import { inHours } from '@/lib/format/hours';

@@ -2,7 +2,7 @@ import { type ClipboardEvent, useEffectEvent, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
 import { pasteTimes } from '@/lib/hour-card/pasted-card';
-import { isSure, type PastedTimes } from '@/lib/hour-card/pasted-readings';
+import { isSure, type PastedTimes, type PasteReadings } from '@/lib/hour-card/pasted-readings';
 import { pasteFailure, readPastedTimes } from '@/lib/hour-card/pasted-times';
 import { parseTimeRange } from '@/lib/hour-card/typed-text';
 import { parseTime } from '@/lib/hour-card/typed-time';
@@ -34,7 +34,7 @@ const mayBeTyped = (text: string) => isTime(text) || (text.length <= longestTime
  */
 type PastePlace = Readonly<{ line: DraftLine; field: 'start' | 'end'; isInDialog: boolean }>;
 /** A paste that waits for the user to choose a reading, or to confirm the only one. */
-type PendingPaste = Readonly<{ place: PastePlace; readings: readonly PastedTimes[] }>;
+type PendingPaste = PasteReadings & Readonly<{ place: PastePlace }>;
 
 /**
  * Spreads times copied from a spreadsheet over the days, in one undo step (rule: paste-times). First asks the
@@ -50,18 +50,19 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
   /** The current form, including text that the user is still typing. */
   const latest = useEffectEvent(() => form);
 
-  const fillIn = ({ line, isInDialog }: PastePlace, { days: read, ...rest }: PastedTimes) => {
-    const paste = (current: HourCardForm) =>
-      pasteTimes(current, line.key, read, chosenContract(reference.employees, current));
+  const paste = (current: HourCardForm, { line }: PastePlace, { days }: PastedTimes) =>
+    pasteTimes(current, line.key, days, chosenContract(reference.employees, current));
+  const fillIn = (place: PastePlace, reading: PastedTimes) => {
+    const { line, isInDialog } = place;
+    const { misnamed, counted } = reading;
     const before = latest();
-    const result = paste(before);
-    const { form: pasted, ...days } = result;
+    const { form: pasted, rows } = paste(before, place, reading);
     // A notice is shown only if the form changes. If it does not, show a toast instead.
-    if (pasted === before) toast.info(pastedText(result, rest).join(' '));
-    const filled = pasted.lines.filter(({ date }) => days.filled.includes(date));
+    if (pasted === before) toast.info(pastedText({ form: pasted, rows, misnamed, counted }).join(' '));
+    const filled = pasted.lines.filter(({ date }) => rows.some((row) => row.line?.date === date));
     const noticeLine = (isInDialog && filled[0]) || line;
-    const notice = { kind: 'pasted', line: noticeLine.key, days, ...rest } as const;
-    dispatch({ type: 'edit', transition: (current) => paste(current).form, notice });
+    const notice = { kind: 'pasted', line: noticeLine.key, rows, misnamed, counted } as const;
+    dispatch({ type: 'edit', transition: (current) => paste(current, place, reading).form, notice });
     // Show errors in pasted lines right away, because these lines are already complete.
     for (const { key } of filled) visit(key, 'line');
     if (pasted !== before) setOpen(false);
@@ -69,12 +70,12 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
   /** Fills in the text, or asks the user how to read it. Returns the reason if it cannot be read. */
   const pasteText = (text: string, place: PastePlace): PasteFailure | null => {
     const { line, field } = place;
-    const readings = readPastedTimes(text, { week: form.week, date: line.date, field });
-    const [only, ...others] = readings;
-    if (only === undefined) return pasteFailure(text, form.week);
+    const read = readPastedTimes(text, { week: form.week, date: line.date, field });
+    const [first] = read.readings;
+    if (first === undefined) return pasteFailure(text, form.week);
     settleTyping();
-    if (others.length > 0 || !isSure(only)) setPendingPaste({ place, readings });
-    else fillIn(place, only);
+    if (isSure(read)) fillIn(place, first);
+    else setPendingPaste({ place, ...read });
     return null;
   };
   const onPaste = (event: ClipboardEvent) => {
@@ -101,7 +102,10 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
       return pasteText(table, { line, field: 'start', isInDialog: true });
     },
     /** The readings to choose from or to confirm; null if the user is not asked anything. */
-    readings: pendingPaste?.readings ?? null,
+    question: pendingPaste && {
+      source: pendingPaste.source,
+      choices: pendingPaste.readings.map((reading) => ({ reading, ...paste(form, pendingPaste.place, reading) })),
+    },
     choose: (reading: PastedTimes) => {
       if (pendingPaste) fillIn(pendingPaste.place, reading);
       setPendingPaste(null);

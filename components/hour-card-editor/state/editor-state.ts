@@ -30,7 +30,7 @@ export type LineNotice = Readonly<{ line: string }> &
     | Readonly<{ kind: 'settled'; proposal: Proposal; isWholeDay?: boolean }>
     | Readonly<{ kind: 'mended'; correction: Correction }>
     | Readonly<{ kind: 'joined'; join: Join }>
-    | (Readonly<{ kind: 'pasted'; days: Omit<PastedCard, 'form'> }> & Pick<PastedTimes, 'misnamed' | 'counted'>)
+    | (Readonly<{ kind: 'pasted' }> & Pick<PastedCard, 'rows'> & Pick<PastedTimes, 'misnamed' | 'counted'>)
     | Readonly<{ kind: 'notPasted'; reason: PasteFailure }>
   );
 

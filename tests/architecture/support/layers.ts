@@ -111,5 +111,11 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   // For the names of public holidays.
   'lib/settings': ['lib/hour-card'],
   'lib/i18n': ['messages', 'lib/settings'],
-  backend: ['lib/contract', 'lib/hour-card', 'lib/format/escape-formula.ts', 'lib/settings/environment.ts'],
+  backend: [
+    'lib/contract',
+    'lib/hour-card',
+    'lib/format/escape-formula.ts',
+    'lib/settings/environment.ts',
+    'lib/operation/metrics-access.ts',
+  ],
 };

@@ -59,16 +59,36 @@ it.each([
   expect(wednesday().getByLabelText('Starttijd')).toHaveValue('');
 });
 
-it('shows which pasted days are rounded and which are not filled in', async () => {
+it('shows the card that confirming a paste gives, and why rows are left out', async () => {
   openPartTime();
   await userEvent.click(start());
-  paste(start(), 'Jan\nma 16-11 7:58-16:29\nma 23-11 8:00-16:30\nzo 22-11 8:00-12:00\n');
+  paste(
+    start(),
+    'Jan\nma 16-11 7:58-16:29\nma 23-11 8:00-16:30\nzo 22-11 8:00-12:00\ndi 17-11 7:00-9:00\ndi 17-11 10:00-12:00 pauze 15 min\ndi 17-11 13:00-15:00\ndi 17-11 16:00-18:00\n',
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Klopt dit zo?' }));
   expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'maandag 16 november: 08:00–16:30 (08:30), afgerond op een kwartier',
-    'maandag 23 november: wordt niet ingevuld',
-    'zondag 22 november: wordt niet ingevuld',
+    'maandag 16 november: 08:00–16:30 (08:30)Afgerond op een kwartier.',
+    'maandag 23 november: 08:00–16:30 (08:30)Wordt niet ingevuld: deze urenkaart is van week 47 - 2026.',
+    'zondag 22 november: 08:00–12:00 (04:00)Wordt niet ingevuld: op zondag zijn er geen uren.',
+    'dinsdag 17 november: 07:00–09:00 (02:00)',
+    'dinsdag 17 november: 10:00–12:00, pauze 11:00–11:15 (01:45)De pauze komt midden in de werktijd.',
+    'dinsdag 17 november: 13:00–15:00 (02:00)',
+    'dinsdag 17 november: 16:00–18:00 (02:00)Wordt niet ingevuld: een dag heeft hooguit drie regels.',
   ]);
+  await press(dialog.getByRole('button', { name: 'Zo invullen' }));
+  expect(start()).toHaveValue('08:00');
+  const shown = tuesday().getAllByLabelText<HTMLInputElement>('Starttijd');
+  expect(shown.map(({ value }) => value)).toEqual(['07:00', '10:00', '13:00']);
+});
+
+it('offers nothing to confirm when every pasted row is left out', async () => {
+  openPartTime();
+  await userEvent.click(start());
+  paste(start(), 'Jan\nma 23-11-2026 8:00-16:30\n');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Klopt dit zo?' }));
+  expect(dialog.getByRole('listitem')).toHaveTextContent(/^maandag 23 november.*Wordt niet ingevuld/);
+  expect(dialog.queryByRole('button', { name: 'Zo invullen' })).toBeNull();
 });
 
 it('shows a lone pasted time as a start', async () => {
@@ -88,7 +108,9 @@ it('asks how to read an ambiguous table, and fills in the chosen reading', async
   expect(start()).toHaveValue('');
   expect(dialog.getByRole('button', { name: /^maandag 16 november: 08:00–15:00/ })).toBeVisible();
   await press(
-    dialog.getByRole('button', { name: /^maandag 16 november: 08:00–16:00, pauze 12:00–12:15 \(07:45\)\s*dinsdag/ }),
+    dialog.getByRole('button', {
+      name: /^maandag 16 november: 08:00–16:00, pauze 12:00–12:15 \(07:45\)\s*De pauze komt midden in de werktijd\.\s*dinsdag/,
+    }),
   );
   expect([start().value, end().value]).toEqual(['08:00', '16:00']);
   expect(tuesday().getByLabelText('Eindtijd')).toHaveValue('17:00');

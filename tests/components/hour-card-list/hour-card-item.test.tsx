@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { HourCardItem } from '@/components/hour-card-list/hour-card-list';
-import type { ListedHourCard, ListedLine } from '@/lib/hour-card/listed-card';
+import { HourCardItem } from '@/components/hour-card-list/hour-card-item';
+import type { ListedHourCard, ListedLine, OpenCorrection } from '@/lib/hour-card/listed-card';
 import { withTexts } from '../ui/with-texts';
 
 const minutes = (iso: string) => Date.parse(iso) / 60_000;
@@ -85,6 +85,29 @@ describe('a card in the list', () => {
     unmount();
     show({ ...correction, comment: 'Pauze vergeten' });
     expect(screen.getByText('Waarom is deze kaart afgekeurd?')).toBeInTheDocument();
+  });
+
+  test('shows the old times of a correction that is not yet exported', () => {
+    const stretch = (from: string, to: string) => ({
+      start: minutes(`2026-11-16T${from}Z`),
+      end: minutes(`2026-11-16T${to}Z`),
+      secondment: '',
+    });
+    const correction: OpenCorrection = {
+      ...{ reason: 'Later begonnen', hours: [], exportedTravelExpenses: 12.5, isChanged: true },
+      times: [{ date: '2026-11-16', exported: [stretch('06:00', '14:00')], current: [stretch('07:00', '15:00')] }],
+      fields: [{ field: 'shift', exported: 'Vroege dienst', current: 'Dagdienst' }],
+    };
+    const { unmount } = show({ isCorrection: true, correctionReason: 'Later begonnen', correction });
+    expect(screen.getByText('Gewijzigd sinds deze kaart is verwerkt:')).toBeInTheDocument();
+    const [monday, shift] = screen.getAllByRole('listitem');
+    expect([...(monday?.querySelectorAll('p, dt, dd') ?? [])].map(({ textContent }) => textContent.trim())).toEqual([
+      ...['maandag 16 november', 'was', '07:00–15:00', 'nu', '08:00–16:00'],
+    ]);
+    expect(shift).toHaveTextContent('Dienst: was Vroege dienst, nu Dagdienst');
+    unmount();
+    show({ isCorrection: true, correction: { ...correction, times: [], fields: [] } });
+    expect(screen.queryByText('Gewijzigd sinds deze kaart is verwerkt:')).toBeNull();
   });
 
   test("shows NOT_CREATED as 'Niet aangemaakt'", () => {

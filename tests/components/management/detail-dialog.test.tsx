@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { OpenCorrection } from '@/lib/hour-card/listed-card';
 import { router } from '../next-navigation';
 import { aCard, fourCards, line } from './cards';
 import { list, openCreated, refusal, startServer } from './created-world';
@@ -77,6 +78,8 @@ const reopened = {
     { date: '2026-11-17', name: '', component: '', exported: 495, current: 420 },
     { date: '2026-11-17', name: 'OVERTIME', component: 'Overwerk 125%', exported: 15, current: 0 },
   ],
+  times: [],
+  fields: [],
 };
 
 test.each([
@@ -117,6 +120,46 @@ test('reports that a correction changes something other than hours and travel co
   await openCreated([aCard(0, { isCorrection: true, correction })]);
   const { dialog } = await openCard('Anna de Boer');
   expect(dialog).toHaveTextContent('De uren per dag zijn gelijk aan wat is overgedragen. Iets anders is gewijzigd');
+});
+
+test('shows the old times, department and shift of a correction with the same hours', async () => {
+  startServer();
+  const tuesday = Date.parse('2026-11-17T00:00Z') / 60_000;
+  const stretch = (from: number, to: number) => ({
+    start: tuesday + from * 60,
+    end: tuesday + to * 60,
+    secondment: '',
+  });
+  const correction: OpenCorrection = {
+    ...{ ...reopened, hours: [], exportedTravelExpenses: 0 },
+    times: [
+      { date: '2026-11-17', exported: [stretch(7, 11), stretch(11.5, 15.5)], current: [stretch(8, 16)] },
+      { date: '2026-11-18', exported: [], current: [{ ...stretch(31, 39), secondment: 'Orderpicker' }] },
+      {
+        date: '2026-11-19',
+        exported: [stretch(55, 59), stretch(59, 63)],
+        current: [stretch(55, 59), stretch(59, 63)].map((one) => ({ ...one, secondment: 'Orderpicker' })),
+      },
+    ],
+    fields: [
+      { field: 'department', exported: 'Magazijn', current: 'Productie' },
+      { field: 'shift', exported: '', current: 'Dagdienst' },
+      { field: 'full_week_secondment', exported: 'Expeditie', current: '' },
+    ],
+  };
+  await openCreated([aCard(0, { isCorrection: true, correction })]);
+  const { dialog } = await openCard('Anna de Boer');
+  const items = within(dialog).getAllByRole('listitem').slice(0, 6);
+  const partsOf = (item: HTMLElement) => [...item.querySelectorAll('p, dt, dd')].map((one) => one.textContent.trim());
+  expect(items.map((item) => partsOf(item).join(' | ') || item.textContent)).toEqual([
+    'dinsdag 17 november | was | 08:00–12:00, 12:30–16:30 | nu | 09:00–17:00',
+    'woensdag 18 november | was | niet gewerkt | nu | 08:00–16:00',
+    'donderdag 19 november | was | 08:00–12:00, 12:00–16:00 | nu | 08:00–12:00, 12:00–16:00 (Orderpicker)',
+    'Afdeling: was Magazijn, nu Productie',
+    'Dienst: was niet ingevuld, nu Dagdienst',
+    'Hele week uitgeleend: was Expeditie, nu niet ingevuld',
+  ]);
+  expect(dialog).not.toHaveTextContent('Iets anders is gewijzigd');
 });
 
 test.each([

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LoginAction, LoginForm } from '@/components/account/login-form';
 import type { EditorRequests } from '@/components/client/editor-requests';
-import { HourCardItem } from '@/components/hour-card-list/hour-card-list';
+import { HourCardItem } from '@/components/hour-card-list/hour-card-item';
 import { PlannedDays } from '@/components/lights/planned-days';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';

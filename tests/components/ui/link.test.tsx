@@ -30,6 +30,13 @@ test('prefetches on hover or focus, but not when merely visible', async () => {
   expect(router.prefetch).toHaveBeenCalledTimes(2);
 });
 
+test('does not prefetch when tapped', async () => {
+  const link = show();
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.pointer({ keys: '[TouchA]', target: link });
+  expect(router.prefetch).not.toHaveBeenCalled();
+});
+
 test('does not prefetch a link with prefetching turned off', async () => {
   const link = show({ prefetch: false });
   await userEvent.hover(link);

@@ -7,7 +7,7 @@ import { auditEntries } from '@/backend/database/tables/audit-tables';
 import { employees } from '@/backend/database/tables/people-tables';
 import { outboxMailer } from '@/backend/mail/mailer';
 import { sampleCompany } from '../support/sample-company';
-import { adminPassword, basic, startTestBackend, type TestBackend } from '../support/test-backend';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-function upload(path: string, fields: Readonly<Record<string, string | Uint8Array>>): Promise<Response> {
+async function upload(path: string, fields: Readonly<Record<string, string | Uint8Array>>): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string') body.set(name, value);
     else body.set(name, new File([new Uint8Array(value)], 'bedrijf.xlsx'));
   }
-  const headers = { authorization: basic(adminPassword), origin: backend.url };
+  const headers = { cookie: await backend.adminCookie(), origin: backend.url };
   return fetch(`${backend.url}${path}`, { method: 'POST', headers, body });
 }
 const hidden = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
@@ -65,7 +65,7 @@ describe('the company page', () => {
     const broken = await fetch(`${backend.url}/admin/company/check`, {
       method: 'POST',
       headers: {
-        authorization: basic(adminPassword),
+        cookie: await backend.adminCookie(),
         origin: backend.url,
         'content-type': 'multipart/form-data; boundary=x',
       },
@@ -207,7 +207,10 @@ it.each(['/admin/company', '/admin/company/export.xlsx', '/admin/company/templat
   '%s requires a login',
   async (path) => {
     const answer = await fetch(`${backend.url}${path}`);
-    expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining('beheerwachtwoord')]);
+    expect([answer.url, await answer.text()]).toEqual([
+      expect.stringContaining('/admin/login?next=%2Fadmin%2F'),
+      expect.stringContaining('beheerwachtwoord'),
+    ]);
   },
 );
 
@@ -215,8 +218,13 @@ it.each(['/admin/company/check', '/admin/company/import', '/admin/invitations'])
   'rejects a POST to %s without a login or from another site',
   async (path) => {
     const post = (headers: Record<string, string>) =>
-      fetch(`${backend.url}${path}`, { method: 'POST', headers, body: new URLSearchParams({ all: 'new' }) });
-    expect((await post({ origin: backend.url })).status).toBe(401);
-    expect((await post({ origin: 'https://evil.example', authorization: basic(adminPassword) })).status).toBe(404);
+      fetch(`${backend.url}${path}`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ all: 'new' }),
+        redirect: 'manual',
+      });
+    expect((await post({ origin: backend.url })).headers.get('location')).toMatch(/^\/admin\/login\?/);
+    expect((await post({ origin: 'https://evil.example', cookie: await backend.adminCookie() })).status).toBe(404);
   },
 );

@@ -168,8 +168,9 @@ describe('the corrections page', () => {
       method: 'POST',
       headers: { origin: backend.url, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ card: await number(), why: 'Uren' }),
+      redirect: 'manual',
     });
-    expect(answer.status).toBe(401);
+    expect(answer.headers.get('location')).toMatch(/^\/admin\/login\?/);
     expect((await cardOf(1)).status).toBe('SYNCED');
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCompany } from '@/backend/company/read-company';
 import { writeWorkbook } from '@/backend/company/workbook-file';
 import { zipOf } from '@/backend/company/zip-archive';
-import { adminPassword, basic, startTestBackend, type TestBackend } from '../support/test-backend';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
 import { unzipped } from '../support/unzipped';
 
 let backend: TestBackend;
@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const headers = () => ({ authorization: basic(adminPassword), origin: backend.url });
-const post = (path: string, body: BodyInit) =>
-  fetch(`${backend.url}${path}`, { method: 'POST', headers: headers(), body });
+const headers = async () => ({ cookie: await backend.adminCookie(), origin: backend.url });
+const post = async (path: string, body: BodyInit) =>
+  fetch(`${backend.url}${path}`, { method: 'POST', headers: await headers(), body });
 
 function withFile(field: string, content: Uint8Array, more: Readonly<Record<string, string>> = {}): FormData {
   const form = new FormData();
@@ -87,11 +87,11 @@ describe('admin page forms', () => {
 });
 
 it.each(['/outbox/999999', '/admin/payroll/99.xlsx', '/admin/payroll/runs/x', '/admin?done=give&user=999999'])(
-  '%s returns an error page, or 401 without a login',
+  '%s returns an error page, or the login page without a login',
   async (path) => {
-    const answer = await fetch(`${backend.url}${path}`, { headers: headers() });
+    const answer = await fetch(`${backend.url}${path}`, { headers: await headers() });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(await answer.text()).toContain('<h1>Dat ging niet</h1>');
-    expect((await fetch(`${backend.url}${path}`)).status).toBe(401);
+    expect((await fetch(`${backend.url}${path}`)).url).toContain('/admin/login?');
   },
 );

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeWorkbook } from '@/backend/company/workbook-file';
 import { outboxMails, users } from '@/backend/database/tables/account-tables';
@@ -9,7 +9,7 @@ import { payrollRuns } from '@/backend/database/tables/payroll-tables';
 import { payrollPage } from '../support/payroll-page';
 import { startPayrollWeek } from '../support/payroll-week';
 import { sampleCompany } from '../support/sample-company';
-import { adminPassword, basic } from '../support/test-backend';
+import { adminPassword } from '../support/test-backend';
 
 const week = await startPayrollWeek();
 const { backend, lastRun } = week;
@@ -22,8 +22,8 @@ beforeEach(week.reset);
 afterAll(week.stop);
 
 /** Submits a form without following redirects. Fields with files are sent as an upload. */
-function send(path: string, fields: Readonly<Record<string, string | File>>): Promise<Response> {
-  const headers = { authorization: basic(adminPassword), origin: backend.url };
+async function send(path: string, fields: Readonly<Record<string, string | File>>): Promise<Response> {
+  const headers = { cookie: await backend.adminCookie(), origin: backend.url };
   const body = Object.values(fields).some((value) => value instanceof File) ? new FormData() : new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) body.append(name, value as string);
   return fetch(`${backend.url}${path}`, { method: 'POST', headers, body, redirect: 'manual' });
@@ -93,6 +93,13 @@ const cases: readonly [string, string, () => Fields | Promise<Fields>, string][]
   ['/admin/payroll/columns', 'invalid columns', () => ({ columns: file('{}', 'k.json') }), 'k.json klopt niet.'],
   ['/admin/payroll/columns', 'valid columns', () => ({ columns: file(columns, 'k.json') }), 'de kolommen van k.json.'],
   ['/admin/payroll/columns/standard', 'nothing', () => ({}), 'weer de gewone kolommen.'],
+  ['/admin/login', 'the right password', () => ({ name: 'admin', password: adminPassword }), '<h1>Gebruikers</h1>'],
+  ['/admin/login/code', 'no first step', () => ({ code: '123456' }), 'De tweede stap duurde te lang.'],
+  ['/admin/logout', 'nothing', () => ({}), '<h1>Inloggen</h1>'],
+  ['/admin/second-factor/start', 'nothing', () => ({}), 'Scan deze code met de app.'],
+  ['/admin/second-factor/confirm', 'a wrong code', () => ({ code: '1' }), 'Deze code klopt niet'],
+  ['/admin/second-factor/off', 'no second factor', () => ({ code: '123456' }), 'Scan deze code met de app.'],
+  ['/admin/reset-second-factor', 'no second factor', () => ({ user: '6' }), 'Dit is er niet, of niet meer.'],
   // Keep this last, because it replaces the company.
   [
     '/admin/company/import',
@@ -114,6 +121,14 @@ const allAreInvited = async () => {
     return Number(entry?.details.people ?? 0);
   };
   await expect.poll(newest, { timeout: 10_000 }).toBeGreaterThan(1);
+};
+
+/** Waits for the mails about a change of rights, which are sent in the background. */
+const administratorsAreMailed = async () => {
+  const isChange = inArray(auditEntries.action, ['administrator_added', 'administrator_removed']);
+  const changes = await backend.database.$count(auditEntries, isChange);
+  const mails = () => backend.database.$count(outboxMails, like(outboxMails.subject, 'Beheer van %'));
+  await expect.poll(mails, { timeout: 10_000 }).toBe(changes);
 };
 
 const counts = async () => {
@@ -139,7 +154,7 @@ describe('result pages', () => {
     backend.setNow('2026-11-18T09:30:01Z');
     const expired = await backend.tools(location);
     expect([expired.status, await expired.text()]).toEqual([404, expect.stringContaining('is niet meer te zien')]);
-    expect((await fetch(`${backend.url}${location}`)).status).toBe(401);
+    expect((await fetch(`${backend.url}${location}`)).url).toContain('/admin/login?');
     backend.setNow('2026-11-18T09:00:00Z');
   });
 });
@@ -160,6 +175,7 @@ describe('the forms of the admin tools', () => {
     const first = await backend.tools(location);
     expect(await first.text()).toContain(text);
     if (location.includes('sent=')) await allAreInvited();
+    if (path === '/admin/administrator') await administratorsAreMailed();
     const before = await counts();
     expect(await (await backend.tools(location)).text()).toContain(text);
     expect(await counts()).toEqual(before);

@@ -126,7 +126,7 @@ describe('the row of a run', () => {
   it('shows the hours, travel costs and dates of a run', async () => {
     const page = await make();
     expect(page).toContain(
-      '<td data-label="Uren en reiskosten">08:15 gewerkt, 00:15 opbouw, -08:00 afbouw, €\u00a012,50</td>',
+      '<td data-label="Uren en reiskosten">08:15\u00a0gewerkt, 00:15\u00a0opbouw, -08:00\u00a0afbouw, €\u00a012,50</td>',
     );
     expect(page).toContain('2026-47<br><small>16 – 22 nov 2026</small>');
   });

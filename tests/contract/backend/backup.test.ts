@@ -59,7 +59,9 @@ describe('backup and restore', () => {
     const before = await everything();
     expect(Object.keys(before).length).toBeGreaterThan(20);
     await backup('all.backup');
-    expect(command.output()).toMatch(/De reservekopie staat in .+all\.backup \((\d+,\d MB|[1-9]\d{0,2} kB)\)\./);
+    expect(command.output()).toMatch(
+      /De reservekopie staat in .+all\.backup \((\d+,\d MB|[1-9]\d{0,2} kB)\) en is gecontroleerd\./,
+    );
     expect(statSync(command.file('all.backup')).mode & 0o777).toBe(0o600);
     const { database } = backend;
     await database.delete(hourCards);

@@ -169,11 +169,17 @@ it('sorts contracts by start date, secondment groups by name and schedules by ti
 it.each(['1899-12-31', '2026-02-30', '2026-13-01'])(
   'rejects a list request with the invalid date %s and names the field',
   async (day) => {
-    const query = { employees: [], page: 1, per_page: 10, from_date: '2026-11-01', to_date: '2026-11-30' };
-    for (const name of ['listHourCards', 'listMissingHourCards'] as const) {
+    const dates = { from_date: '2026-11-01', to_date: '2026-11-30' };
+    for (const path of ['hour-cards', 'hour-cards/uncreated']) {
       for (const field of ['from_date', 'to_date']) {
-        const answer = await backend.call(name, tokenOf('fulltime'), { query: { ...query, [field]: day } });
-        expect(answer).toMatchObject({ status: 422, errors: [{ field: `query.${field}`, code: 'invalid_date' }] });
+        const query = new URLSearchParams({ employees: '', page: '1', per_page: '10', ...dates, [field]: day });
+        const response = await fetch(`${backend.url}/customer/${path}?${query}`, {
+          headers: { authorization: `Bearer ${tokenOf('fulltime')}` },
+        });
+        expect(response.status).toBe(422);
+        expect(await response.json()).toMatchObject({
+          errors: [{ field: `query.${field}`, code: 'invalid_format' }],
+        });
       }
     }
   },

@@ -16,7 +16,7 @@ import {
 import { contracts, departmentEmployees, employees } from '@/backend/database/tables/people-tables';
 import { type Mailer, outboxMailer } from '@/backend/mail/mailer';
 import { fullTimeCard, line, pause } from '../support/payloads';
-import { basic, startTestBackend, type TestBackend } from '../support/test-backend';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
 
 const actor = { name: 'de beheerder' };
 const appUrl = 'http://app.example:3000';
@@ -78,12 +78,14 @@ describe('former employees', () => {
   it('denies former employees access to the admin pages', async () => {
     const administrator = (isAdministrator: boolean) =>
       backend.database.update(users).set({ isAdministrator }).where(eq(users.id, 1));
-    const headers = { authorization: basic('Demo-2026-urenkaart', 'fulltime@demo.example') };
-    const status = async () => (await fetch(`${backend.url}/admin`, { headers })).status;
+    const logIn = () => backend.logInAdmin('fulltime@demo.example', 'Demo-2026-urenkaart');
     await administrator(true);
-    expect(await status()).toBe(200);
+    const headers = { cookie: (await logIn()).cookie };
+    const page = async () => (await fetch(`${backend.url}/admin`, { headers })).url;
+    expect(await page()).toBe(`${backend.url}/admin`);
     await lastDay('2026-11-17');
-    expect(await status()).toBe(401);
+    expect(await page()).toContain('/admin/login?');
+    expect((await logIn()).status).toBe(401);
     await administrator(false);
   });
 

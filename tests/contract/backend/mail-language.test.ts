@@ -5,6 +5,7 @@ import { accessTokens, type Language, users } from '@/backend/database/tables/ac
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
 import { remindedWeeks, reminders } from '@/backend/database/tables/mail-tables';
 import { employees } from '@/backend/database/tables/people-tables';
+import { mailAdministrators, subjectOf } from '@/backend/mail/administrator-mails';
 import { sendCorrectionCancelled, sendDeclined } from '@/backend/mail/employee-mails';
 import { mailTexts } from '@/backend/mail/mail-texts';
 import type { Mail } from '@/backend/mail/mailer';
@@ -110,6 +111,16 @@ async function reported() {
   await Promise.all(pending.splice(0));
 }
 
+async function administratorMailed() {
+  const actor = { name: 'root (opdracht)' };
+  await mailAdministrators(services, {
+    at: services.now(),
+    action: 'administrator_added',
+    actor,
+    ...subjectOf(reader.userId),
+  });
+}
+
 const mails: Readonly<Record<string, () => Promise<unknown>>> = {
   reset: () => sendResetLink(services, reader),
   invitation: () => sendInvitation(services, reader),
@@ -118,6 +129,7 @@ const mails: Readonly<Record<string, () => Promise<unknown>>> = {
   'cancelled correction': () => correctionOf(({ number }) => sendCorrectionCancelled(services, number)),
   report: reported,
   reminder: reminded,
+  administrator: administratorMailed,
 };
 
 const greetings = { nl: /^Hallo/, en: /^Hello/, pl: /^Cześć/ };

@@ -18,3 +18,29 @@ it('docs/openapi.json contains every call and no broken references', () => {
   for (const [, kind = '', name = ''] of references) expect(components[kind]).toHaveProperty(name);
   expect(text).not.toContain('$defs');
 });
+
+type Patterns = Readonly<{ pattern?: string; allOf?: readonly { pattern: string }[] }>;
+type Documented = Readonly<{
+  paths: Record<string, Record<string, { parameters: { name: string; in: string; schema: Patterns }[] }>>;
+}>;
+
+const documented = JSON.parse(readFileSync(file, 'utf8')) as Documented;
+
+it.each([
+  ['query', 'employee', ['', '-1', 'a b', 'x'.repeat(65)], ['1', 'a7', 'x'.repeat(64)]],
+  ['query', 'employees', [',', '1,', '1,,2', '1,a b'], ['', '1', '1,a7']],
+  ['query', 'page', ['', '0', '000', '-1', '1000000'], ['1', '10', '999999']],
+  ['query', 'from_date', ['', '0000-00-00', '1899-12-31', '2026-02-30', '2026-13-01'], ['1900-01-01', '2028-02-29']],
+  ['path', 'employeeId', ['', '..', 'a/b', 'x'.repeat(65)], ['1', 'a7']],
+])('docs/openapi.json rejects invalid values of the %s parameter %s', (place, name, invalid, valid) => {
+  const operations = Object.values(documented.paths).flatMap((methods) => Object.values(methods));
+  const found = operations.flatMap(({ parameters }) => parameters.filter((one) => one.name === name));
+  expect(found.length).toBeGreaterThan(0);
+  for (const parameter of found) {
+    expect(parameter.in).toBe(place);
+    const { pattern = '', allOf = [{ pattern }] } = parameter.schema;
+    const isAllowed = (value: string) => allOf.every((one) => new RegExp(one.pattern).test(value));
+    expect(invalid.filter(isAllowed)).toEqual([]);
+    expect(valid.filter(isAllowed)).toEqual(valid);
+  }
+});

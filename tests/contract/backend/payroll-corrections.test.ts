@@ -3,7 +3,7 @@ import { desc } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '@/backend/database/tables/audit-tables';
-import { exceptionIds } from '@/backend/demo/lookups';
+import { exceptionIds, secondmentLeafIds } from '@/backend/demo/lookups';
 import { fullTimeCard, line } from '../support/payloads';
 import { exception, startPayrollWeek } from '../support/payroll-week';
 
@@ -109,7 +109,13 @@ describe('correcting an exported card', () => {
     const hours = (date: string, hour_exception_name: string, wage_component_name: string) => ({
       ...{ date, hour_exception_name, wage_component_name },
     });
-    const same = { reason: 'Dinsdag tot 14:00', hours: [], exported_travel_expenses: 12.5 };
+    const same = { reason: 'Dinsdag tot 14:00', hours: [], exported_travel_expenses: 12.5, times: [], fields: [] };
+    const stretch = (day: number, from: string, to: string, secondment_option_name = '') => ({
+      start: `2026-11-${day}T${from}:00Z`,
+      end: `2026-11-${day}T${to}:00Z`,
+      secondment_option_name,
+    });
+    const exported = [stretch(17, '07:00', '15:15')];
     await run(...week('een.csv'));
     expect(await shown()).toBeNull();
     await reopen();
@@ -117,7 +123,8 @@ describe('correcting an exported card', () => {
     const [sunday, tuesday] = originalLines;
     const later = { ...tuesday, start: '2026-11-17T08:00', end: '2026-11-17T16:15' };
     await save([sunday, later] as typeof originalLines, 12.5);
-    expect(await shown()).toEqual({ ...same, is_changed: true });
+    const moved = [{ date: '2026-11-17', exported, current: [stretch(17, '08:00', '16:15')] }];
+    expect(await shown()).toEqual({ ...same, times: moved, is_changed: true });
     await save(withComponent(2), 12.5);
     const ofComponents = [
       { ...hours('2026-11-17', 'Overwerk', 'Overwerk 125%'), exported: '00:15', current: '00:00' },
@@ -133,6 +140,10 @@ describe('correcting an exported card', () => {
         { ...hours('2026-11-17', '', ''), exported: '08:15', current: '07:00' },
         { ...hours('2026-11-17', 'Overwerk', 'Overwerk 125%'), exported: '00:15', current: '00:00' },
       ],
+      times: [
+        { date: '2026-11-16', exported: [], current: [stretch(16, '08:00', '12:00')] },
+        { date: '2026-11-17', exported, current: [stretch(17, '07:00', '14:00')] },
+      ],
       is_changed: true,
     };
     expect(await shown()).toEqual(changed);
@@ -140,6 +151,52 @@ describe('correcting an exported card', () => {
     expect(await shown()).toEqual(changed);
     await run(...week('twee.csv'));
     expect(await shown()).toBeNull();
+  });
+
+  it('shows the exported department, shift and secondment of a correction', async () => {
+    const query = { from_date: '2026-11-16', to_date: '2026-11-22', page: 1, per_page: 6, employees: [] };
+    const shown = async () => {
+      const { items } = await backend.ask('listHourCards', tokens.fulltime, { query });
+      return items[0]?.correction;
+    };
+    const saveAs = async (changes: Parameters<typeof fullTimeCard>[0]) => {
+      const params = { hourCardId: (await cardOf(1)).id };
+      const body = fullTimeCard({ lines: originalLines, travel_expenses: 12.5, ...changes });
+      await backend.ask('updateHourCard', tokens.fulltime, { params, body });
+    };
+    await run(...week('een.csv'));
+    await reopen();
+    await saveAs({
+      department: 2,
+      type: 'PART_TIME',
+      full_week_secondment: true,
+      full_week_secondment_department: 7,
+    });
+    expect(await shown()).toMatchObject({
+      times: [],
+      fields: [
+        { field: 'department', exported: 'Logistiek', current: 'Productie' },
+        { field: 'full_week_secondment', exported: '', current: 'Magazijn Eindhoven' },
+      ],
+    });
+    // The next correction differs from the department of the last run, not from the first.
+    await approve(1);
+    await run(...week('twee.csv'));
+    await reopen();
+    const [sunday, tuesday] = originalLines;
+    const seconded = { ...tuesday, secondment_option: secondmentLeafIds[0] };
+    await saveAs({ department: 2, lines: [sunday, seconded] as typeof originalLines });
+    const stretch = { start: '2026-11-17T07:00:00Z', end: '2026-11-17T15:15:00Z' };
+    expect(await shown()).toMatchObject({
+      times: [
+        {
+          date: '2026-11-17',
+          exported: [{ ...stretch, secondment_option_name: '' }],
+          current: [{ ...stretch, secondment_option_name: 'Orderpicker' }],
+        },
+      ],
+      fields: [{ field: 'full_week_secondment', exported: 'Magazijn Eindhoven', current: '' }],
+    });
   });
 
   it('exports the difference by day, kind, component and travel costs after a correction', async () => {

@@ -96,6 +96,14 @@ describe.runIf(server === '')('the backend process', { timeout: 120_000 }, () =>
     expect(first.texts.error + second.texts.error).toBe('');
   });
 
+  it('shows the event loop and memory of the process in its metrics', async () => {
+    const { url } = await startReady({ DATA_DIR: dataDir });
+    const text = await (await fetch(`${url}/metrics`)).text();
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+    expect(text).toMatch(/^hour_cards_mails_total\{outcome="failed"\} 0$/m);
+  });
+
   it('keeps running when its log output is closed, and stops on a signal', async () => {
     const { child, ended, url } = await startReady({ DATA_DIR: dataDir });
     child.stdout?.destroy();

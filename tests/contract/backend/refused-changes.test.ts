@@ -4,7 +4,7 @@ import { auditEntries } from '@/backend/database/tables/audit-tables';
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
 import { demoPassword } from '@/backend/demo/demo-accounts';
 import { partTimeCard } from '../support/payloads';
-import { basic, startTestBackend, type TestBackend } from '../support/test-backend';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
 
 let backend: TestBackend;
 let employee: string;
@@ -122,18 +122,19 @@ describe('requests without permission', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it.each(pages)('rejects a POST to %s with a wrong password and adds no audit entry', async (path, form) => {
+  it.each(pages)('rejects a POST to %s without a session and adds no audit entry', async (path, form) => {
     const before = await stored();
     const answer = await fetch(`${backend.url}${path}`, {
       method: 'POST',
       headers: {
-        authorization: basic('a-wrong-password'),
+        cookie: 'urenkaarten-beheer=unknown',
         'sec-fetch-site': 'same-origin',
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: new URLSearchParams(form).toString(),
+      redirect: 'manual',
     });
-    expect(answer.status).toBe(401);
+    expect(answer.headers.get('location')).toMatch(/^\/admin\/login\?/);
     expect(await stored()).toEqual(before);
   });
 });

@@ -137,12 +137,26 @@ describe('retention', () => {
   });
 
   it('requires a number of years and an explicit option before removing data', async () => {
+    const before = await figures();
     const without = { ...command.context, retentionYears: undefined };
-    await expect(retentionCommand(['--dry-run'], without)).rejects.toThrow('APP_RETENTION_YEARS is niet ingesteld');
-    await expect(run()).rejects.toThrow('Kies --dry-run, --yes of --person.');
+    await expect(retentionCommand(['--yes'], without)).rejects.toThrow('APP_RETENTION_YEARS is niet ingesteld');
+    expect(await figures()).toEqual(before);
     await expect(run('--yes', '--dry-run')).rejects.toThrow('Kies --dry-run');
     expect(() => readSettings({ APP_RETENTION_YEARS: '0' })).toThrow('APP_RETENTION_YEARS must be at least 1');
     expect(readSettings({ APP_RETENTION_YEARS: '7' }).APP_RETENTION_YEARS).toBe(7);
+  });
+});
+
+describe('retention without a setting', () => {
+  it.each([[[]], [['--dry-run']]])('shows what seven years would remove: %j', async (words) => {
+    const before = await figures();
+    command.output();
+    await retentionCommand(words, { ...command.context, retentionYears: undefined });
+    const output = command.output();
+    expect(output).toContain('APP_RETENTION_YEARS is niet ingesteld: alles blijft bewaard.');
+    expect(output).toContain('Ouder dan 7 jaar (van voor 2019-11-18). Dit zou verdwijnen:');
+    expect(output).toContain('Er is niets veranderd. Zet APP_RETENTION_YEARS in .env');
+    expect(await figures()).toEqual(before);
   });
 });
 

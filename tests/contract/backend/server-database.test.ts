@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type DatabaseEvent, openServer } from '@/backend/database/database';
 import { users } from '@/backend/database/tables/account-tables';
 import { seedDemoCompany } from '@/backend/demo/seed-demo-company';
+import { registry } from '@/backend/metrics';
 import { freshDatabase, testMoment, testZone } from '../database';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
@@ -52,6 +53,23 @@ describe.runIf(server !== '')('a database on a server', () => {
     expect(events).toEqual([{ kind: 'lost', fault: '57P01' }, { kind: 'regained' }]);
     await close();
     expect(events).toHaveLength(2);
+  });
+
+  it('shows busy, idle and waiting connections in the metrics', async () => {
+    const { database, close } = await openServer(addressOf(name));
+    const figures = async () => {
+      const text = await registry.getSingleMetricAsString('hour_cards_database_connections');
+      return text.split('\n').filter((line) => !line.startsWith('#'));
+    };
+    await database.transaction(async () => {
+      expect(await figures()).toEqual([
+        'hour_cards_database_connections{state="busy"} 1',
+        'hour_cards_database_connections{state="idle"} 0',
+        'hour_cards_database_connections{state="waiting"} 0',
+      ]);
+    });
+    expect((await figures())[1]).toBe('hour_cards_database_connections{state="idle"} 1');
+    await close();
   });
 
   it('reports a missing database', async () => {

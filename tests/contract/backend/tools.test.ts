@@ -6,7 +6,7 @@ import { employees } from '@/backend/database/tables/people-tables';
 import { demoPassword } from '@/backend/demo/demo-accounts';
 import { readSettings } from '@/backend/settings';
 import { emptyDatabase } from '../database';
-import { adminPassword, basic, startTestBackend, type TestBackend } from '../support/test-backend';
+import { adminPassword, startTestBackend, type TestBackend } from '../support/test-backend';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -17,10 +17,10 @@ afterAll(() => backend.stop());
 const open = (path: string, form?: Readonly<Record<string, string>>) => backend.tools(path, form);
 
 /** Sends a request whose host name differs from its address, which `fetch` does not allow. */
-function statusFor(path: string, headers: Record<string, string>, method = 'GET'): Promise<number | undefined> {
+async function statusFor(path: string, headers: Record<string, string>, method = 'GET'): Promise<number | undefined> {
+  const cookie = await backend.adminCookie();
   return new Promise((resolve, reject) => {
-    const all = { authorization: basic(adminPassword), ...headers };
-    request(`${backend.url}${path}`, { method, headers: all }, (response) => {
+    request(`${backend.url}${path}`, { method, headers: { cookie, ...headers } }, (response) => {
       response.resume();
       resolve(response.statusCode);
     })
@@ -118,7 +118,8 @@ describe('the admin page', () => {
       .where(eq(users.email, 'bram.van.dijk.10859@demo.example'));
     const refused = await open('/admin/invite', { user: String(formerUser?.id) });
     expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('is voorbij.')]);
-    expect(await backend.database.$count(outboxMails)).toBe(0);
+    const invitation = eq(outboxMails.subject, 'Je bent uitgenodigd voor Urenkaarten');
+    expect(await backend.database.$count(outboxMails, invitation)).toBe(0);
   });
 
   it('returns 404 for the admin page and the outbox when they are disabled', async () => {
@@ -132,8 +133,6 @@ describe('the admin page', () => {
 });
 
 describe('the login of the admin page and the outbox', () => {
-  const asking = (path: string, headers: Record<string, string> = {}) => fetch(`${backend.url}${path}`, { headers });
-
   it.each([
     '/admin',
     '/outbox',
@@ -142,70 +141,78 @@ describe('the login of the admin page and the outbox', () => {
     '/outbox/1/attachment',
     '/audit',
     '/admin/mails',
-    '/tools.css',
+    '/admin/second-factor',
   ])('requires a login for %s without revealing its content', async (path) => {
-    const refused = await asking(path);
-    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
-      401,
-      'Basic realm="Urenkaarten", charset="UTF-8"',
-    ]);
+    const refused = await fetch(`${backend.url}${path}`);
+    expect(refused.url).toMatch(/\/admin\/login\?next=%2F(admin|outbox|audit)/);
     const text = await refused.text();
     expect(text).toContain('Of log in als admin, met het beheerwachtwoord.');
     expect(text).not.toContain('@demo.example');
   });
 
-  it.each(['/admin/impersonate', '/admin/invite', '/admin/require-change', '/admin/administrator', '/admin/mails'])(
-    'rejects a POST to %s without a login and sends no mail',
-    async (path) => {
-      const before = await backend.database.$count(outboxMails);
-      const headers = { origin: backend.url };
-      const body = new URLSearchParams({ user: '1' });
-      expect((await fetch(`${backend.url}${path}`, { method: 'POST', headers, body })).status).toBe(401);
-      expect(await backend.database.$count(outboxMails)).toBe(before);
-    },
-  );
+  it.each([
+    '/admin/impersonate',
+    '/admin/invite',
+    '/admin/require-change',
+    '/admin/administrator',
+    '/admin/mails',
+    '/admin/reset-second-factor',
+    '/admin/second-factor/off',
+  ])('rejects a POST to %s without a login and sends no mail', async (path) => {
+    const before = await backend.database.$count(outboxMails);
+    const headers = { origin: backend.url };
+    const body = new URLSearchParams({ user: '1' });
+    const refused = await fetch(`${backend.url}${path}`, { method: 'POST', headers, body, redirect: 'manual' });
+    expect(refused.headers.get('location')).toMatch(/^\/admin\/login\?.*why=unsent$/);
+    expect(await backend.database.$count(outboxMails)).toBe(before);
+  });
 
   it.each([
-    basic('wrong'),
-    basic(''),
-    basic(adminPassword, 'beheer'),
-    basic(`${adminPassword}x`),
-    `Bearer ${adminPassword}`,
-    'Basic ',
-    'Basic %%%',
-  ])('rejects a wrong password or user name: %s', async (authorization) => {
+    ['admin', 'wrong'],
+    ['admin', ''],
+    ['beheer', adminPassword],
+    ['admin', `${adminPassword}x`],
+    ['niemand@demo.example', demoPassword],
+  ])('rejects a wrong password or user name: %s and %s', async (name, password) => {
     const own = await startTestBackend({ database: backend.database });
-    expect((await fetch(`${own.url}/admin`, { headers: { authorization } })).status).toBe(401);
+    const { status, cookie, page } = await own.logInAdmin(name, password);
+    expect([status, cookie]).toEqual([401, '']);
+    expect(page).toContain('Deze naam en dit wachtwoord horen niet bij een beheerder.');
+    expect(page).toContain(`name="name" value="${name}"`);
     await own.stop();
   });
 
   it('accepts administrators with their own password until their rights are revoked', async () => {
     const own = await startTestBackend({ database: backend.database });
-    const parttime = { authorization: basic(demoPassword, 'ParTTime@demo.example') };
-    const statusOf = async (headers: Record<string, string> = parttime) =>
-      (await fetch(`${own.url}/admin`, { headers })).status;
-    const post = (path: string, form: Record<string, string>, headers: Record<string, string>) =>
-      fetch(`${own.url}${path}`, {
-        method: 'POST',
-        headers: { ...headers, origin: own.url },
-        body: new URLSearchParams(form),
-      });
+    const logIn = async () => (await own.logInAdmin('ParTTime@demo.example', demoPassword)).status;
     await own.database.update(users).set({ mustChangePassword: false }).where(eq(users.email, 'parttime@demo.example'));
-    expect(await statusOf()).toBe(401);
+    expect(await logIn()).toBe(401);
     expect((await own.tools('/admin/administrator', { user: '2', right: 'give' })).status).toBe(200);
-    expect(await statusOf()).toBe(200);
-    expect(await statusOf()).toBe(200);
-    expect(await statusOf({ authorization: basic('wrong', 'parttime@demo.example') })).toBe(401);
-    await post('/admin/impersonate', { user: '1', 'hour-card': '' }, parttime);
+    const { status, cookie } = await own.logInAdmin('parttime@demo.example', demoPassword);
+    expect(status).toBe(303);
+    const page = async () => (await fetch(`${own.url}/admin`, { headers: { cookie } })).url;
+    expect(await page()).toBe(`${own.url}/admin`);
+    await fetch(`${own.url}/admin/impersonate`, {
+      method: 'POST',
+      headers: { cookie, origin: own.url },
+      body: new URLSearchParams({ user: '1', 'hour-card': '' }),
+    });
     const trail = await (await own.tools('/audit')).text();
     expect(trail).toMatch(/parttime@demo\.example<\/td>\s*<td[^>]*>Link gemaakt om als iemand in te loggen/);
     // From another machine, a demo password does not work.
     const network = await startTestBackend({ database: backend.database, tools: 'network' });
-    const fromElsewhere = { remoteAddress: '192.168.1.7', headers: { host: 'localhost', ...parttime } };
-    expect((await network.app.inject({ url: '/admin', ...fromElsewhere })).statusCode).toBe(401);
+    const fromElsewhere = await network.app.inject({
+      method: 'POST',
+      url: '/admin/login',
+      remoteAddress: '192.168.1.7',
+      headers: { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ name: 'parttime@demo.example', password: demoPassword }).toString(),
+    });
+    expect(fromElsewhere.statusCode).toBe(401);
     await network.stop();
     expect((await own.tools('/admin/administrator', { user: '2', right: 'take' })).status).toBe(200);
-    expect(await statusOf()).toBe(401);
+    expect(await page()).toContain('/admin/login?');
+    expect(await logIn()).toBe(401);
     expect(await (await own.tools('/audit')).text()).toMatch(/Beheer afgenomen[\s\S]*Beheerder gemaakt/);
     await own.stop();
   });
@@ -214,45 +221,51 @@ describe('the login of the admin page and the outbox', () => {
     const own = await startTestBackend({ database: backend.database });
     const state = { isAdministrator: true, mustChangePassword: false, mustReset: false, [flag]: true };
     await own.database.update(users).set(state).where(eq(users.email, 'parttime@demo.example'));
-    const headers = { authorization: basic(demoPassword, 'parttime@demo.example') };
-    expect((await fetch(`${own.url}/admin`, { headers })).status).toBe(401);
+    const logIn = async () => (await own.logInAdmin('parttime@demo.example', demoPassword)).status;
+    expect(await logIn()).toBe(401);
     await own.database
       .update(users)
       .set({ ...state, [flag]: false })
       .where(eq(users.email, 'parttime@demo.example'));
-    expect((await fetch(`${own.url}/admin`, { headers })).status).toBe(200);
+    expect(await logIn()).toBe(303);
     await own.database.update(users).set({ isAdministrator: false }).where(eq(users.email, 'parttime@demo.example'));
     await own.stop();
   });
 
   it('locks the login for a quarter of an hour after ten wrong passwords', async () => {
     const own = await startTestBackend({ database: backend.database });
-    const wrong = () => fetch(`${own.url}/admin`, { headers: { authorization: basic('wrong') } });
-    const answers = await Promise.all(Array.from({ length: 12 }, async () => (await wrong()).status));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async () => (await own.logInAdmin('admin', 'wrong')).status),
+    );
     expect(answers.filter((status) => status === 401)).toHaveLength(10);
-    const closed = await own.tools('/admin');
-    expect([closed.status, closed.headers.get('retry-after')]).toEqual([429, '900']);
-    expect(await closed.text()).toContain('Probeer het over een kwartier nog eens.');
-    const elsewhere = {
-      remoteAddress: '127.0.0.2',
-      headers: { host: 'localhost', authorization: basic(adminPassword) },
-    };
-    expect((await own.app.inject({ url: '/admin', ...elsewhere })).statusCode).toBe(200);
-    own.setNow('2026-11-18T09:14:59Z');
-    expect((await own.tools('/admin')).status).toBe(429);
-    own.setNow('2026-11-18T09:15:00Z');
+    const closed = await own.logInAdmin('admin', adminPassword);
+    expect([closed.status, closed.page]).toEqual([
+      429,
+      expect.stringContaining('Probeer het over een kwartier nog eens.'),
+    ]);
+    // A session that had begun before goes on.
     expect((await own.tools('/admin')).status).toBe(200);
+    const elsewhere = await own.app.inject({
+      method: 'POST',
+      url: '/admin/login',
+      remoteAddress: '127.0.0.2',
+      headers: { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ name: 'admin', password: adminPassword }).toString(),
+    });
+    expect(elsewhere.statusCode).toBe(303);
+    own.setNow('2026-11-18T09:14:59Z');
+    expect((await own.logInAdmin('admin', adminPassword)).status).toBe(429);
+    own.setNow('2026-11-18T09:15:00Z');
+    expect((await own.logInAdmin('admin', adminPassword)).status).toBe(303);
     await own.stop();
   });
 
   it('does not reset the count of wrong passwords after a correct password', async () => {
     const own = await startTestBackend({ database: backend.database });
-    const statusOf = async (password: string) =>
-      (await fetch(`${own.url}/admin`, { headers: { authorization: basic(password) } })).status;
     const typed = [...Array<string>(9).fill('wrong'), adminPassword, 'wrong', adminPassword];
     const answers: number[] = [];
-    for (const password of typed) answers.push(await statusOf(password));
-    expect(answers).toEqual([...Array<number>(9).fill(401), 200, 401, 429]);
+    for (const password of typed) answers.push((await own.logInAdmin('admin', password)).status);
+    expect(answers).toEqual([...Array<number>(9).fill(401), 303, 401, 429]);
     await own.stop();
   });
 
@@ -298,7 +311,7 @@ describe('network access to the admin page', () => {
       forwarded: `for=${claims}`,
       'x-forwarded-host': status === 200 ? 'evil.example' : 'localhost',
     };
-    const headers = { authorization: basic(adminPassword), host, ...forwarded };
+    const headers = { cookie: await own.adminCookie(), host, ...forwarded };
     expect((await own.app.inject({ url: '/admin', remoteAddress, headers })).statusCode).toBe(status);
     await own.stop();
   });
@@ -318,6 +331,7 @@ describe('the settings of the admin page', () => {
 
   it.each([
     [{ BACKEND_TOOLS: 'everyone' }, 'Invalid settings: BACKEND_TOOLS must be loopback, network, off'],
+    [{ ADMIN_SECOND_FACTOR: 'yes' }, 'Invalid settings: ADMIN_SECOND_FACTOR must be optional or required'],
     [{ BACKEND_ADMIN_PASSWORD: 'te-kort' }, 'Invalid settings: BACKEND_ADMIN_PASSWORD needs 16 characters or more'],
   ])('rejects an invalid setting without showing its value: %j', (env, line) => {
     expect(() => readSettings(env)).toThrow(line);
@@ -338,6 +352,7 @@ describe('the settings of the admin page', () => {
 
 describe('the outbox', () => {
   it('lists mails with working links or reports that the outbox is empty', async () => {
+    await backend.database.delete(outboxMails);
     expect(await (await open('/outbox')).text()).toContain('Er zijn nog geen mails.');
     const made = await (await open('/admin/invite', { user: '1' })).text();
     const link = /href="(http:\/\/app\.example[^"]+)"/.exec(made)?.[1] ?? 'none';

@@ -1,6 +1,6 @@
-import { adminPassword, basic, type TestBackend } from './test-backend';
+import type { TestBackend } from './test-backend';
 
-export function payrollPage({ tools, url }: TestBackend) {
+export function payrollPage({ tools, url, adminCookie }: TestBackend) {
   const show = async (from: string, to = '') => tools(`/admin/payroll?${new URLSearchParams({ from, to })}`);
 
   /** Returns the preview and the fields of its form. `shown` is empty if the preview has no button. */
@@ -20,10 +20,10 @@ export function payrollPage({ tools, url }: TestBackend) {
     },
     undo: async (run: string | number, why = 'Proef') =>
       (await tools('/admin/payroll/undo', { run: String(run), why })).text(),
-    keep: (text: string, name = 'loonkolommen.json', redirect: RequestRedirect = 'follow') => {
+    keep: async (text: string, name = 'loonkolommen.json', redirect: RequestRedirect = 'follow') => {
       const body = new FormData();
       body.set('columns', new File([text], name));
-      const headers = { authorization: basic(adminPassword), origin: url };
+      const headers = { cookie: await adminCookie(), origin: url };
       return fetch(`${url}/admin/payroll/columns`, { method: 'POST', headers, body, redirect });
     },
   };

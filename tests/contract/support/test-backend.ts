@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { type BackendOptions, createBackend } from '@/backend/create-backend';
 import type { Transaction } from '@/backend/database/database';
 import { demoPassword } from '@/backend/demo/demo-accounts';
+import { createSessions, sessionCookie } from '@/backend/tools/admin-sessions';
+import { createAdministrators } from '@/backend/tools/administrators';
 import { type CallData, type CallInput, type CallName, calls } from '@/lib/contract/calls';
+import { toWallClock } from '@/lib/hour-card/zone';
 import { freshDatabase, testMoment, testZone } from '../database';
 
 /** The part of a call's input that a test needs. The rest is empty. */
@@ -18,9 +21,6 @@ export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>;
 const keepOpen = async () => {};
 
 export const adminPassword = 'the-admin-password-of-the-tests';
-export const basic = (password: string, name = 'admin') =>
-  `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
-
 /**
  * Starts a backend on a free port. Its clock stands still until a test sets it. Without a given database, the
  * backend uses a new one with the demo company.
@@ -72,9 +72,32 @@ export async function startTestBackend(options: Partial<BackendOptions> & { data
     return answer.ok ? 'succeeded' : `${answer.status} ${answer.message}`;
   }
 
-  /** Requests an admin page with the credentials that a logged-in browser sends. */
-  function tools(path: string, form?: Readonly<Record<string, string>>): Promise<Response> {
-    const headers = { authorization: basic(adminPassword) };
+  const today = () => toWallClock(Math.floor(now.getTime() / 60_000), testZone).date;
+
+  /** The cookie of a new session on the admin pages, of the owner or of the administrator with this id. */
+  async function adminCookie(id: number | null = null): Promise<string> {
+    const administrators = createAdministrators({ database, password: adminPassword, today });
+    const administrator = await administrators.find(id);
+    if (administrator === null) throw new Error(`${id} is no administrator`);
+    const sessions = createSessions({ database, now: () => now, administrators });
+    return sessionCookie(await sessions.issue(database, administrator, false)).replace(/;.*/, '');
+  }
+
+  /** Fills in the login form of the admin pages. The cookie is empty if the login was refused. */
+  async function logInAdmin(name: string, password: string, next = '/admin') {
+    const answer = await fetch(`${url}/admin/login`, {
+      method: 'POST',
+      headers: { origin: url },
+      body: new URLSearchParams({ name, password, next }),
+      redirect: 'manual',
+    });
+    const cookie = (answer.headers.get('set-cookie') ?? '').replace(/;.*/, '');
+    return { status: answer.status, location: answer.headers.get('location'), cookie, page: await answer.text() };
+  }
+
+  /** Requests an admin page as a logged-in browser does. */
+  async function tools(path: string, form?: Readonly<Record<string, string>>): Promise<Response> {
+    const headers = { cookie: await adminCookie() };
     if (form === undefined) return fetch(`${url}${path}`, { headers });
     return fetch(`${url}${path}`, {
       method: 'POST',
@@ -88,6 +111,8 @@ export async function startTestBackend(options: Partial<BackendOptions> & { data
     database,
     app,
     tools,
+    adminCookie,
+    logInAdmin,
     call,
     ask,
     refused,

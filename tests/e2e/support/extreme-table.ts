@@ -5,9 +5,9 @@
  */
 const text = `
 (app)/dashboard/page.tsx | /dashboard
-(app)/hour-cards/create/page.tsx | /hour-cards/create | weeks employee from draft
-(app)/hour-cards/edit/page.tsx | /hour-cards/edit?hourCardId={card} | hourCardId weeks taken from
-(app)/hour-cards/page.tsx | /hour-cards | page
+(app)/hour-cards/(editor)/create/page.tsx | /hour-cards/create | weeks employee from draft
+(app)/hour-cards/(editor)/edit/page.tsx | /hour-cards/edit?hourCardId={card} | hourCardId weeks taken from
+(app)/hour-cards/(list)/page.tsx | /hour-cards | page
 (app)/management-dashboard/created/page.tsx | /management-dashboard/created | period week employees departments statuses view by q light page
 (app)/management-dashboard/leave-balances/page.tsx | /management-dashboard/leave-balances | search sort below
 (app)/management-dashboard/missing/page.tsx | /management-dashboard/missing | period employees departments by sort page
@@ -50,6 +50,7 @@ api/session/expired/route.ts | /api/session/expired | next
 impersonate/route.ts | /impersonate | impersonation-token hour-card
 invite/route.ts | /invite | invite-token
 logout/route.ts | /logout | flash
+metrics/route.ts | /metrics
 offline/route.ts | /offline | language
 page.tsx | / | x
 password-reset/route.ts | /password-reset?token=x&email=y | token email

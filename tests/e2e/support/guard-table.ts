@@ -17,14 +17,14 @@ GET / | > /login | > /login ~ > /dashboard | > /login ~ > /dashboard | > /login 
 # /(app)/dashboard/page
 GET /dashboard | > /login | 200 | 200 | 200 | 200 | > change | > login
 
-# /(app)/hour-cards/page
-GET /hour-cards | > /login | 200 | 200 | 200 | 200 | > change | > login
+# /(app)/hour-cards/(list)/page
+GET /hour-cards | > /login | 200 card | 200 card | 200 card | 200 card | > change | > login
 
-# /(app)/hour-cards/create/page
+# /(app)/hour-cards/(editor)/create/page
 GET /hour-cards/create | > /login | 200 card | 200 card | 200 card | 200 card | > change | > login
 GET /hour-cards/create?employeeId=1 | > /login | 200 card | 200 card | 200 card | 200 card | > change | > login
 
-# /(app)/hour-cards/edit/page
+# /(app)/hour-cards/(editor)/edit/page
 GET /hour-cards/edit?hourCardId={card} | > /login | 200 card | 200 | 200 card | 200 card | > change | > login
 GET /hour-cards/edit | > /login | 200 | 200 | 200 | 200 | > change | > login
 
@@ -79,6 +79,9 @@ POST /logout | everyone: > /login, cleared
 
 # /offline/route
 GET /offline | everyone: 200
+
+# /metrics/route
+GET /metrics | everyone: 200
 
 # /api/[[...path]]/route
 GET /api | everyone: 404 not_found

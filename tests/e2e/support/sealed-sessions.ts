@@ -72,23 +72,34 @@ export async function impersonationLink({ backendUrl }: World, email: string): P
   return (await postToAdmin(backendUrl, '/admin/impersonate', { user: String(user), 'hour-card': '' }))[0] ?? '';
 }
 
-const asAdmin = { authorization: `Basic ${Buffer.from(`admin:${adminPassword}`).toString('base64')}` };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** Logs in to the admin pages and returns the session's cookie. */
+async function adminCookie(backendUrl: string): Promise<string> {
+  const body = new URLSearchParams({ name: 'admin', password: adminPassword }).toString();
+  const headers = { ...form, origin: backendUrl };
+  const { cookies } = await ask(backendUrl, '/admin/login', { method: 'POST', headers, body });
+  return (cookies[0] ?? '').replace(/;.*/, '');
+}
 
 /** Posts a form of the admin page and returns the links on the next page. */
 export async function postToAdmin(backendUrl: string, path: string, fields: Record<string, string>): Promise<string[]> {
+  const cookie = await adminCookie(backendUrl);
   const answer = await ask(backendUrl, path, {
     method: 'POST',
-    headers: { ...asAdmin, origin: backendUrl, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { ...form, origin: backendUrl },
+    cookie,
     body: new URLSearchParams(fields).toString(),
   });
-  const shown = await ask(backendUrl, String(answer.headers.location), { headers: asAdmin });
+  const shown = await ask(backendUrl, String(answer.headers.location), { cookie });
   return linksIn(shown.body);
 }
 
 export async function newestLink(backendUrl: string): Promise<string> {
-  const { body } = await ask(backendUrl, '/outbox', { headers: asAdmin });
+  const cookie = await adminCookie(backendUrl);
+  const { body } = await ask(backendUrl, '/outbox', { cookie });
   const newest = /href="(\/outbox\/\d+)"/.exec(body)?.[1] ?? '';
-  return linksIn((await ask(backendUrl, newest, { headers: asAdmin })).body)[0] ?? '';
+  return linksIn((await ask(backendUrl, newest, { cookie })).body)[0] ?? '';
 }
 
 function linksIn(page: string): string[] {

@@ -77,6 +77,11 @@ describe.skipIf(!hasNginx)('nginx with the documented configuration', () => {
     expect(log('hour-cards.log')).not.toContain(token);
   });
 
+  it('refuses the metrics', async () => {
+    expect((await fetch(`${proxy}/metrics`)).status).toBe(404);
+    expect((await fetch(`${proxy}/dashboard`)).status).toBe(200);
+  });
+
   it('does not log the query of a mailed link while the application is down', async () => {
     application.closeAllConnections();
     await new Promise((resolve) => application.close(resolve));

@@ -4,7 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as readyRoute from '@/app/api/ready/route';
-import { demandHttps, logExchanges, notePeerAddress, onEveryExchange, routeNamer } from '@/lib/operation/exchanges';
+import {
+  demandHttps,
+  logExchanges,
+  notePeerAddress,
+  onEveryExchange,
+  refuseMethods,
+  routeNamer,
+} from '@/lib/operation/exchanges';
 import { countExchange, isStopping, stopServing } from '@/lib/operation/stopping';
 import { listShifts } from '@/lib/upstream/lookups';
 import { answering, startUpstream, type Upstream } from '../support/upstream';
@@ -24,12 +31,14 @@ beforeAll(async () => {
   onEveryExchange((exchange) => {
     if (exchange.server !== server) return;
     const overHttps = demandHttps(exchange.request.url?.startsWith('/plain') !== true);
-    for (const listen of [notePeerAddress, overHttps, countExchange, logExchange]) listen(exchange);
+    for (const listen of [notePeerAddress, overHttps, countExchange, logExchange, refuseMethods]) listen(exchange);
   });
   server = createServer(async (request, response) => {
     if (request.url?.startsWith('/held')) await new Promise<void>((resolve) => (release = resolve));
     if (request.url?.startsWith('/shifts')) await listShifts(access, 2);
     if (request.url?.startsWith('/broken')) response.statusCode = 500;
+    response.setHeader('seen-method', String(request.method));
+    response.setHeader('seen-url', String(request.url));
     response.end(String(request.headers['x-forwarded-for']));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -61,6 +70,31 @@ describe('request handling', () => {
       expect((await ask(path)).headers['strict-transport-security']).toBe('max-age=63072000');
     }
     expect((await ask('/plain')).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it.each([
+    ['TRACE', '/shifts'],
+    ['TRACE', '/_next/static/x.js'],
+    ['POST', '/_next/static/x.js'],
+    ['OPTIONS', '/sw.js'],
+    ['DELETE', '/icons/icon-192.png'],
+  ])('sends %s %s to a handler that answers 405', async (method, path) => {
+    const { headers } = await ask(path, { method });
+    expect([headers['seen-method'], headers['seen-url']]).toEqual(['OPTIONS', '/api/health']);
+  });
+
+  it('logs a refused method as it came', async () => {
+    await ask('/shifts', { method: 'TRACE' });
+    await vi.waitFor(() => expect(lines().at(-1)).toMatchObject({ method: 'TRACE', route: '/shifts' }));
+  });
+
+  it.each([
+    ['GET', '/_next/static/x.js'],
+    ['HEAD', '/sw.js'],
+    ['POST', '/sw.json'],
+  ])('passes on %s %s', async (method, path) => {
+    const { headers } = await ask(path, { method });
+    expect([headers['seen-method'], headers['seen-url']]).toEqual([method, path]);
   });
 
   it('logs a request on one line without its query and returns its id', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import CreatedPage from '@/app/(app)/management-dashboard/created/page';
 import LeavePage from '@/app/(app)/management-dashboard/leave-balances/page';
+import { managementFrame } from '@/app/(app)/management-dashboard/management-frame';
 import MissingPage from '@/app/(app)/management-dashboard/missing/page';
-import { emptyCompany, withLists } from '../support/manager-world';
+import { company, emptyCompany, withLists } from '../support/manager-world';
 import { linksOf, logInAs, refusing, render, renderPage, retryText, textOf } from '../support/rendered-page';
-import { mockWednesday, upstreamForFile } from '../support/upstream';
+import { answering, mockWednesday, upstreamForFile } from '../support/upstream';
 
 const upstream = await upstreamForFile();
 mockWednesday();
@@ -235,4 +236,27 @@ it('shows the viewable employees and the date of their balances in the leave ove
     'Jan',
     'Marieke',
   ]);
+});
+
+describe('management dashboard', () => {
+  it('requests the staff while the current user is still loading', async () => {
+    let staffRequested = () => {};
+    const untilStaff = new Promise<void>((resolve) => {
+      staffRequested = resolve;
+    });
+    upstream.behave(async (response, question) => {
+      if (question.url.endsWith('/employees/7/staff')) staffRequested();
+      if (question.url.endsWith('/user/info')) await untilStaff;
+      answering(company)(response, question);
+    });
+    await logInAs({ isManager: true });
+    expect(await managementFrame(null)).not.toBeNull();
+  });
+
+  it('requests no staff for a session that is not a manager’s', async () => {
+    upstream.behave(answering({ ...company, 'GET /user/employees': [] }));
+    await logInAs();
+    expect(await managementFrame(null)).toBeNull();
+    expect(upstream.requests.map(({ url }) => url).filter((url) => url.includes('staff'))).toEqual([]);
+  });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import DashboardPage from '@/app/(app)/dashboard/page';
-import CreatePage from '@/app/(app)/hour-cards/create/page';
-import EditPage from '@/app/(app)/hour-cards/edit/page';
-import HourCardsPage from '@/app/(app)/hour-cards/page';
+import CreatePage from '@/app/(app)/hour-cards/(editor)/create/page';
+import EditPage from '@/app/(app)/hour-cards/(editor)/edit/page';
+import HourCardsPage from '@/app/(app)/hour-cards/(list)/page';
 import ProfilePage from '@/app/(app)/profile/page';
 import ForgotPasswordPage from '@/app/(guest)/forgot-password/page';
 import LoginPage from '@/app/(guest)/login/page';

@@ -138,7 +138,11 @@ const wireLine = changesOf<WireLine>('line', {
   secondment_option_extra_value: text,
   work_time_exceptions: changesInList('exception', wireException),
 });
-const correction = { reason: 'Dinsdag tot 14:00', hours: [], exported_travel_expenses: 5, is_changed: false };
+const stretch = { start: '2026-03-03T07:00:00Z', end: '2026-03-03T15:00:00Z', secondment_option_name: '' };
+const correction = {
+  ...{ reason: 'Dinsdag tot 14:00', hours: [], exported_travel_expenses: 5, is_changed: false },
+  ...{ times: [{ date: '2026-03-03', exported: [stretch], current: [] }], fields: [] },
+};
 const wireCard = changesOf<WireListedHourCard>('card', {
   id,
   week,

@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { pasteTimes } from '@/lib/hour-card/pasted-card';
+import { type PastedCard, pasteTimes } from '@/lib/hour-card/pasted-card';
 import type { PastedDay } from '@/lib/hour-card/pasted-columns';
 import { readPastedTimes } from '@/lib/hour-card/pasted-times';
 import { contract, form, line, monday, span, sunday, tuesday, wednesday } from './samples';
 
 type Place = Parameters<typeof readPastedTimes>[1];
 const place: Place = { week: { year: 2026, week: 10 }, date: monday, field: 'start' };
+
+/** The dates of the rows with this remark, or of the rows that are filled in. */
+const dates = ({ rows }: PastedCard, remark: PastedCard['rows'][number]['remarks'][number] | 'filled') =>
+  rows.flatMap(({ day, line, remarks }) =>
+    (remark === 'filled' ? line !== null : remarks.includes(remark)) ? day.date : [],
+  );
+/** The rows that are left out, as a date and a reason. */
+const leftOut = ({ rows }: PastedCard) =>
+  rows.flatMap(({ day, line, remarks }) => (line === null ? [[day.date, ...remarks]] : []));
 
 describe('pasting times into a card', () => {
   const day = (date: string, times: string, breaks: readonly string[] = []): PastedDay => {
@@ -29,7 +38,8 @@ describe('pasting times into a card', () => {
 
   test('fills the target line and the first line of other days', () => {
     const pasted = pasteTimes(card, 'm2', [day(monday, '17:07-20:00'), day(tuesday, '08:00-16:30')], null);
-    expect(pasted).toMatchObject({ filled: [monday, tuesday], replaced: [monday], skipped: [] });
+    expect(dates(pasted, 'filled')).toEqual([monday, tuesday]);
+    expect(dates(pasted, 'replaced')).toEqual([monday]);
     const [first, second, third] = pasted.form.lines;
     expect(first).toBe(card.lines[0]);
     expect(second?.span).toEqual(span('17:00-20:00'));
@@ -39,9 +49,9 @@ describe('pasting times into a card', () => {
   test('does not report equal or empty times as replaced', () => {
     const same = pasteTimes(card, 'm1', [day(monday, '07:00-15:00')], null);
     expect(same.form.lines).toEqual(card.lines.with(0, { ...line(monday, '07:00-15:00', { key: 'm1' }) }));
-    expect(same).toMatchObject({ filled: [monday], replaced: [], placed: [], rounded: [], otherWeek: [], skipped: [] });
-    expect(pasteTimes(card, 'm2', [day(monday, '16:00-20:00')], null).replaced).toEqual([]);
-    expect(pasteTimes(card, 'm1', [day(monday, '07:00-16:00')], null).replaced).toEqual([monday]);
+    expect(same.rows).toMatchObject([{ line: same.form.lines[0], remarks: ['breaksRemoved'] }]);
+    expect(dates(pasteTimes(card, 'm2', [day(monday, '16:00-20:00')], null), 'replaced')).toEqual([]);
+    expect(dates(pasteTimes(card, 'm1', [day(monday, '07:00-16:00')], null), 'replaced')).toEqual([monday]);
   });
 
   test('does not report a line added for a second row as replaced', () => {
@@ -50,9 +60,10 @@ describe('pasting times into a card', () => {
     const pasted = pasteTimes(empty, 't', rows, null);
     const spans = pasted.form.lines.filter(({ date }) => date === tuesday).map((one) => one.span);
     expect(spans).toEqual(['08:00-12:00', '13:00-17:00'].map(span));
-    expect(pasted).toMatchObject({ filled: [tuesday, tuesday], replaced: [] });
+    expect(pasted.rows.map((row) => row.line?.span)).toEqual(spans);
+    expect(dates(pasted, 'replaced')).toEqual([]);
     const later = [day(tuesday, '08:00-12:00'), day(tuesday, '14:00-17:00')];
-    expect(pasteTimes(pasted.form, 't', later, null).replaced).toEqual([tuesday]);
+    expect(dates(pasteTimes(pasted.form, 't', later, null), 'replaced')).toEqual([tuesday]);
   });
 
   test('keeps the existing end or start when only one column is pasted', () => {
@@ -62,7 +73,7 @@ describe('pasting times into a card', () => {
 
   test('clears an existing time when the pasted one is unreadable', () => {
     const paste = (text: string) => {
-      const days = readPastedTimes(text, place)[0]?.days ?? [];
+      const days = readPastedTimes(text, place).readings[0]?.days ?? [];
       return pasteTimes(card, 'm1', days, null).form.lines[0]?.span;
     };
     expect(paste('9:15\t25:00\n8:00\t16:30')).toEqual(span('09:15-'));
@@ -86,18 +97,26 @@ describe('pasting times into a card', () => {
     ],
     ['dates without day names', '9-3\t08:00\t16:30\n10-3\t9:00\t17:00', ['2026-03-09', '2026-03-10']],
     ['one date', '9-3\t08:00\t16:30', ['2026-03-09']],
-  ])('does not paste days of another week: %s', (_, text, dates) => {
-    for (const reading of readPastedTimes(text, place)) {
+    ['a full date after a day name', 'ma 9-3-2026 8:00-16:30', ['2026-03-09']],
+    ['a written date after a day name', 'ma 9 maart 8:00-16:30', ['2026-03-09']],
+    [
+      'full dates beside other day names',
+      'di\t2026-03-09\t8:00\t16:30\nwo\t2026-03-10\t9:00\t17:00',
+      ['2026-03-09', '2026-03-10'],
+    ],
+  ])('does not paste days of another week: %s', (_, text, others) => {
+    for (const reading of readPastedTimes(text, place).readings) {
       const pasted = pasteTimes(card, 'm1', reading.days, null);
-      expect(pasted).toMatchObject({ form: card, filled: [], otherWeek: dates });
+      expect(pasted.form).toBe(card);
+      expect(leftOut(pasted)).toEqual(others.map((date) => [date, 'otherWeek']));
     }
   });
 
   test('creates a line for each row of a day, up to the maximum', () => {
     const text = 'di\t8:00\t12:00\ndi\t13:00\t17:00\nwo\t9:00\t17:00\ndi\t18:00\t20:00\ndi\t20:30\t23:00';
-    const pasted = pasteTimes(card, 't', readPastedTimes(text, place)[0]?.days ?? [], null);
-    expect(pasted.filled).toEqual([tuesday, tuesday, wednesday, tuesday]);
-    expect(pasted.skipped).toEqual([{ date: tuesday, reason: 'tooMany' }]);
+    const pasted = pasteTimes(card, 't', readPastedTimes(text, place).readings[0]?.days ?? [], null);
+    expect(dates(pasted, 'filled')).toEqual([tuesday, tuesday, wednesday, tuesday]);
+    expect(leftOut(pasted)).toEqual([[tuesday, 'tooMany']]);
     const spans = pasted.form.lines.filter(({ date }) => date === tuesday).map((one) => one.span);
     expect(spans).toEqual(['08:00-12:00', '13:00-17:00', '18:00-20:00'].map(span));
     expect(pasted.form.lines.map(({ date }) => date)).toEqual(pasted.form.lines.map(({ date }) => date).toSorted());
@@ -106,10 +125,10 @@ describe('pasting times into a card', () => {
   test('removes breaks that were not pasted unless only one time is pasted', () => {
     const pasted = pasteTimes(card, 'm1', [day(monday, '08:00-16:30')], null);
     expect(pasted.form.lines[0]?.breaks).toEqual([]);
-    expect(pasted.breaksRemoved).toEqual([monday]);
+    expect(dates(pasted, 'breaksRemoved')).toEqual([monday]);
     const starts = pasteTimes(card, 'm1', [day(monday, '08:00-')], null);
     expect(starts.form.lines[0]?.breaks).toHaveLength(1);
-    expect(starts.breaksRemoved).toEqual([]);
+    expect(dates(starts, 'breaksRemoved')).toEqual([]);
   });
 
   test.each([
@@ -117,16 +136,17 @@ describe('pasting times into a card', () => {
     ['08:00-16:31', []],
     ['08:00-16:30', ['12:05-12:30']],
   ])('lists days whose times were rounded to quarters: %s, breaks %j', (times, breaks) => {
-    expect(pasteTimes(card, 'm1', [day(monday, times, breaks)], null).rounded).toEqual([monday]);
-    expect(pasteTimes(card, 'm1', [day(monday, '08:00-16:30', ['12:00-12:30'])], null).rounded).toEqual([]);
+    expect(dates(pasteTimes(card, 'm1', [day(monday, times, breaks)], null), 'rounded')).toEqual([monday]);
+    const whole = pasteTimes(card, 'm1', [day(monday, '08:00-16:30', ['12:00-12:30'])], null);
+    expect(dates(whole, 'rounded')).toEqual([]);
   });
 
   test('keeps existing breaks that match a pasted break length', () => {
     const half = form([line(monday, '08:00-16:30', { key: 'm', breaks: ['12:30-13:00'] })]);
     const paste = (text: string) => {
-      const pasted = pasteTimes(half, 'm', readPastedTimes(text, place)[0]?.days ?? [], null);
+      const pasted = pasteTimes(half, 'm', readPastedTimes(text, place).readings[0]?.days ?? [], null);
       const breaks = pasted.form.lines[0]?.breaks.map(({ start, end }) => ({ start, end, received: null }));
-      return { placed: pasted.placed, breaks };
+      return { placed: dates(pasted, 'placed'), breaks };
     };
     expect(paste('ma\t8:00\t17:00\t30')).toEqual({ placed: [], breaks: [span('12:30-13:00')] });
     expect(paste('ma\t8:00\t17:00\t45')).toEqual({ placed: [monday], breaks: [span('12:15-13:00')] });
@@ -136,19 +156,17 @@ describe('pasting times into a card', () => {
   test('skips Sundays, other weeks and days outside the contract', () => {
     const days = [monday, sunday, '2026-03-09', wednesday, monday].map((date) => day(date, '08:00-12:00'));
     const pasted = pasteTimes(card, 'm1', days, ending);
-    expect(pasted.filled).toEqual([monday, monday]);
-    expect(pasted.otherWeek).toEqual(['2026-03-09']);
-    expect(pasted.skipped).toEqual([
-      { date: sunday, reason: 'sunday' },
-      { date: wednesday, reason: 'outsideContract' },
+    expect(dates(pasted, 'filled')).toEqual([monday, monday]);
+    expect(leftOut(pasted)).toEqual([
+      [sunday, 'sunday'],
+      ['2026-03-09', 'otherWeek'],
+      [wednesday, 'outsideContract'],
     ]);
-    const repeated = [...days, ...days, day(sunday, '13:00-17:00')];
-    expect(pasteTimes(card, 'm1', repeated, ending).skipped.filter(({ date }) => date === sunday)).toHaveLength(1);
     const withSunday = form([...card.lines, line(sunday, '', { key: 's' })]);
     expect(pasteTimes(withSunday, 's', [day(sunday, '08:00-12:00')], null)).toMatchObject({
       form: withSunday,
-      skipped: [{ date: sunday, reason: 'sunday' }],
+      rows: [{ line: null, remarks: ['sunday'] }],
     });
-    expect(pasteTimes(card, 'gone', [day(tuesday, '08:00-12:00')], null).filled).toEqual([tuesday]);
+    expect(dates(pasteTimes(card, 'gone', [day(tuesday, '08:00-12:00')], null), 'filled')).toEqual([tuesday]);
   });
 });

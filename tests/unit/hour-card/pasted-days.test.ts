@@ -12,7 +12,7 @@ const clock = (time: number | null) => (time === null ? '' : formatTime(time));
  * Returns the days of the only reading as `16 08:00-16:30 (12:00-12:30)`, then a bar and the unread cells.
  */
 function read(text: string): string | null {
-  const [only, ...others] = readPastedTimes(text, place);
+  const [only, ...others] = readPastedTimes(text, place).readings;
   expect(others).toEqual([]);
   if (only === undefined) return null;
   const days = only.days.map(({ date, start, end, breaks }) => {
@@ -22,7 +22,7 @@ function read(text: string): string | null {
   return [days.join(', '), ...only.unread].join(' | ');
 }
 
-const counted = (text: string) => readPastedTimes(text, place).map((reading) => reading.counted);
+const counted = (text: string) => readPastedTimes(text, place).readings.map((reading) => reading.counted);
 const table = (...rows: readonly (readonly string[])[]) => rows.map((row) => row.join('\t')).join('\r\n');
 /** Returns two rows of a table, each with one of these cells before its times. */
 const beside = (first: string, second: string) => table([first, '8:00', '16:30'], [second, '9:00', '17:00']);

@@ -14,7 +14,7 @@ const clock = (time: number | null) => (time === null ? '' : formatTime(time));
  * cells.
  */
 function readings(text: string, over: Partial<Place> = {}): readonly string[] {
-  return readPastedTimes(text, { ...place, ...over }).map((pasted) => {
+  return readPastedTimes(text, { ...place, ...over }).readings.map((pasted) => {
     const days = pasted.days.map(({ date, start, end, breaks }) => {
       const pauses = breaks.map((pause) => ` (${clock(pause.start)}-${clock(pause.end)})`).join('');
       return `${date.slice(8)} ${clock(start)}-${clock(end)}${pauses}`;
@@ -149,7 +149,7 @@ describe('times pasted from a spreadsheet', () => {
     for (let month = 1; month <= 12; month += 1) {
       const date = `2026-${String(month).padStart(2, '0')}-09`;
       const at = { ...place, week: weekOf(date) };
-      const [first] = readPastedTimes(`${format.format(new Date(date))}\t8:00\t16:00`, at);
+      const [first] = readPastedTimes(`${format.format(new Date(date))}\t8:00\t16:00`, at).readings;
       expect(first?.days).toMatchObject([{ date }]);
     }
   });
@@ -313,7 +313,7 @@ describe('times pasted from a spreadsheet', () => {
     ['ma 2-3\t8:00\t16:30\ndi\t9\t17', []],
     ['ma\t7-10\t08:00\t16:30\ndi\t9-10\t9:00\t17:00', []],
   ])('lists dates that do not match their day name: %j', (text, dates) => {
-    expect(readPastedTimes(text, place).map(({ misnamed }) => misnamed)).toEqual([dates]);
+    expect(readPastedTimes(text, place).readings.map(({ misnamed }) => misnamed)).toEqual([dates]);
   });
 
   test.each([
@@ -382,7 +382,7 @@ describe('times pasted from a spreadsheet', () => {
             formatTime(start + length),
             ...right.map((cell) => cell(at, length)),
           ]);
-          const [first] = readPastedTimes(rows.map((row) => row.join('\t')).join('\n'), place);
+          const [first] = readPastedTimes(rows.map((row) => row.join('\t')).join('\n'), place).readings;
           const times = shifts.map(({ start, length }) => ({ start, end: start + length }));
           expect(first?.days.map(({ start, end }) => ({ start, end }))).toEqual(times);
         },
@@ -415,7 +415,7 @@ describe('times pasted from a spreadsheet', () => {
     ['hours without an end', 'Dag\tBegin\tUren\nma\t8:00\t8:30', ['8:30']],
     ['a sentence', 'ma 8-16\ndi 9 tot laat\nwo 9-17', ['9 tot laat']],
   ])('lists only unused text that may contain hours: %s', (_, text, unread) => {
-    expect(readPastedTimes(text, place)[0]?.unread).toEqual(unread);
+    expect(readPastedTimes(text, place).readings[0]?.unread).toEqual(unread);
   });
 
   test.each([
@@ -533,7 +533,7 @@ describe('times pasted from a spreadsheet', () => {
   });
 
   test('reads at most 2000 days of a long text', () => {
-    const days = readPastedTimes('8-16\n'.repeat(100_000), place)[0]?.days ?? [];
+    const days = readPastedTimes('8-16\n'.repeat(100_000), place).readings[0]?.days ?? [];
     expect(days.length).toBe(2000);
   });
 });

@@ -7,7 +7,8 @@ import { formatTime } from '@/lib/hour-card/time-text';
 const place = { week: { year: 2026, week: 47 }, date: '2026-11-16', field: 'start' } as const;
 const clock = (time: number | null) => (time === null ? '' : formatTime(time));
 
-const readings = (text: string) => readPastedTimes(text, place);
+const readings = (text: string) => readPastedTimes(text, place).readings;
+const isReadSurely = (text: string) => isSure(readPastedTimes(text, place));
 
 /** Returns the days of each reading as `16 08:00-16:30 (12:00-12:30)`. */
 const read = (text: string) =>
@@ -20,8 +21,10 @@ const read = (text: string) =>
       .join(', '),
   );
 /** Returns the unused parts of a text with at least one reading. */
-const unused = (text: string) =>
-  readings(text)[0]?.source.flatMap((part) => (part.isUsed ? [] : part.text)) ?? ['no reading'];
+const unused = (text: string) => {
+  const read = readPastedTimes(text, place);
+  return read.readings.length === 0 ? ['no reading'] : read.source.flatMap((part) => (part.isUsed ? [] : part.text));
+};
 const table = (...rows: readonly (readonly string[])[]) => rows.map((row) => row.join('\t')).join('\n');
 
 describe('wording of pasted times', () => {
@@ -170,13 +173,14 @@ describe('unused parts of pasted text', () => {
     [table(['Dag', 'Van', 'Tot', 'Uren'], ['ma', '8:00', '16:30', '8,5'], ['di', '8:00', '16:30', '9']), ['9']],
   ])('marks unknown words and unused numbers, and is unsure of their reading: %j', (text, parts) => {
     expect(unused(text)).toEqual(parts);
-    expect(readings(text).map(isSure)).toEqual([parts.length === 0]);
+    expect(isReadSurely(text)).toBe(parts.length === 0);
   });
 
   test.each([
     'ma 8-16\ndi 9-17',
     'ma half 9 tot half 5 (pauze 12-12.30)\ndi 9-17',
     'ma 8:00-16:30 (8:30)\ndi 9:00-17:00\nTotaal 16:30 uur',
+    '2026/11/16 8:00-16:30\n20261117 9:00-17:00',
     'maandag 16 november van 8u30 tot 17u, half uur pauze\ndinsdag 17 nov 08.00-16.30 pauze 30 min',
     table(['Dag', 'Van', 'Tot', 'Uren'], ['ma', '8:00', '16:30', '8,5'], ['di', '', '', '0:00'], ['wo', '-', '-', '0']),
     table(
@@ -189,29 +193,45 @@ describe('unused parts of pasted text', () => {
     table(['8:00', '16:30'], ['9:00', '17:00'], ['8:00', '16:30']),
   ])('is sure of a text in which every word is known and every number is used: %j', (text) => {
     expect(unused(text)).toEqual([]);
-    expect(readings(text).map(isSure)).toEqual([true]);
+    expect(isReadSurely(text)).toBe(true);
   });
 
   test.each(['ma 8-16\ndi 8-16\n\nma 9-17\ndi 9-17', 'ma 8-16\nma 12-20'])(
     'is unsure of days that are read twice with overlapping times: %j',
     (text) => {
-      expect(readings(text).map(isSure)).toEqual([false]);
+      expect(isReadSurely(text)).toBe(false);
     },
   );
 
+  test.each(['ma 8-16:30, di 8-16:30, vr 8-15, pauze 30 min', 'ma 9-17 en di 9-17 met een half uur pauze'])(
+    'is unsure of a break that only some days of its line got: %j',
+    (text) => {
+      expect(isReadSurely(text)).toBe(false);
+    },
+  );
+
+  test.each(['Uren:', 'Hierbij mijn uren van week 47:', 'van t/m'])(
+    'keeps the dates below a line such as %j',
+    (title) => {
+      const { readings } = readPastedTimes(`${title}\n16/11 8:00-16:30\n17/11 8:00-16:30\n19/11 13:00-21:30`, place);
+      expect(readings.map(({ days }) => days.map(({ date }) => date))).toEqual([
+        ['2026-11-16', '2026-11-17', '2026-11-19'],
+      ]);
+    },
+  );
+
+  test('is unsure of a line whose written date is not among the days', () => {
+    expect(isReadSurely('uren van:\n16/11 8:00-16:30\n17/11 8:00-16:30\n19/11 13:00-21:30')).toBe(false);
+  });
+
   test('joins the parts to the whole text', () => {
     const text = 'Hoi!\n ma 8-16,  di ziek.';
-    expect(
-      readings(text)[0]
-        ?.source.map((part) => part.text)
-        .join(''),
-    ).toBe(text);
+    const { source } = readPastedTimes(text, place);
+    expect(source.map((part) => part.text).join('')).toBe(text);
   });
 
   test('marks a reading as unsure when the start or end of a day is missing', () => {
-    expect(readings(table(['dag', 'van', 'tot'], ['ma', '8:00', ''], ['di', '8:00', '16:00'])).map(isSure)).toEqual([
-      false,
-    ]);
+    expect(isReadSurely(table(['dag', 'van', 'tot'], ['ma', '8:00', ''], ['di', '8:00', '16:00']))).toBe(false);
   });
 });
 

@@ -13,9 +13,9 @@ import { listHref } from '@/lib/management/links';
 import { requireSession } from '@/lib/session/page-guards';
 import { settings } from '@/lib/settings/settings';
 import { listOwnHourCards } from '@/lib/upstream/hour-cards';
-import { ListDrafts } from '../list-drafts';
-import { NewCardButton } from '../new-card-button';
-import { ScreenLoading } from '../screen-loading';
+import { ListDrafts } from '../../list-drafts';
+import { NewCardButton } from '../../new-card-button';
+import { ScreenLoading } from '../../screen-loading';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCards') };

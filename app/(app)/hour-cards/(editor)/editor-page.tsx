@@ -95,7 +95,7 @@ export async function EditorPage(props: EditorPageProps) {
   );
   if (otherEmployee === null) return editor;
   return (
-    <AreaTexts area="hourCards" otherEmployee={otherEmployee}>
+    <AreaTexts area="editor" otherEmployee={otherEmployee}>
       {editor}
     </AreaTexts>
   );
