@@ -38,8 +38,18 @@ export function sharedCards(all: readonly Readonly<{ run: Run }>[], histories: r
   const isActive = (id: number) => runs.get(id)?.undoneAt === null;
   return ({ id }: Run): Readonly<{ before: SharedCards[]; after: SharedCards[] }> => {
     const own = histories.filter((one) => one.runs.includes(id));
-    const before = own.map((one) => ({ ...one, runs: one.runs.filter((other) => other < id) }));
-    const after = own.map((one) => ({ ...one, runs: one.runs.filter((other) => other > id && isActive(other)) }));
+    /** Whether a run between the two, which the later one corrects, already repeated the earlier one. */
+    const isReplaced = (earlier: number, later: number, between: readonly number[]) =>
+      !isCorrection(runs.get(earlier), runs.get(later)) &&
+      between.some((run) => run > earlier && run < later && isCorrection(runs.get(run), runs.get(later)));
+    const before = own.map((one) => ({
+      ...one,
+      runs: one.runs.filter((other) => other < id && !isReplaced(other, id, one.runs)),
+    }));
+    const after = own.map((one) => ({
+      ...one,
+      runs: one.runs.filter((other) => other > id && isActive(other) && !isReplaced(id, other, one.runs)),
+    }));
     return {
       before: joined(before, (other) => isCorrection(runs.get(other), runs.get(id))),
       after: joined(after, (other) => isCorrection(runs.get(id), runs.get(other))),

@@ -85,10 +85,14 @@ export async function payrollCards(database: Database, ids: readonly number[], z
   }));
 }
 
+/** The runs that a new run corrects or repeats. An undone run counts only until a later run replaces it. */
 function earlierRunsText(runs: readonly Pick<PayrollRun, 'id' | 'undoneAt'>[]): string {
-  const undone = runs.filter(({ undoneAt }) => undoneAt !== null).map(({ id }) => id);
   const corrected = runs.filter(({ undoneAt }) => undoneAt === null).map(({ id }) => id);
-  return payrollTexts.earlierRunsOf(corrected, undone);
+  const undone = runs.filter(({ undoneAt, id }) => undoneAt !== null && id > (corrected.at(-1) ?? 0));
+  return payrollTexts.earlierRunsOf(
+    corrected,
+    undone.map(({ id }) => id),
+  );
 }
 
 type CardLine = Awaited<ReturnType<typeof cardParts>> extends Map<number, (infer Line)[]> ? Line : never;

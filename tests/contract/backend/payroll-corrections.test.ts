@@ -532,6 +532,21 @@ describe('corrections and their runs', () => {
     expect(rowsOf('drie.csv').map((row) => row.replace(mark, ''))).toEqual(
       rowsOf('twee.csv').map((row) => row.replace(`correctie van loonrun ${first}`, '')),
     );
+
+    // The third run replaced the undone one, so the next correction is only a correction of the third.
+    const third = await lastRun();
+    await reopen('Toch niet');
+    await save(originalLines);
+    await approve(1);
+    await run(...week('vier.csv'));
+    expect(rowsOf('vier.csv').length).toBeGreaterThan(0);
+    for (const row of rowsOf('vier.csv')) expect(row).toContain(`correctie van loonrun ${third}`);
+    expect(rowsOf('vier.csv').join('\n')).not.toContain('teruggedraaid');
+    command.output();
+    await run('--list');
+    const list = command.output();
+    expect(list).toContain(`1 urenkaart opnieuw in loonrun ${third}\n`);
+    expect(list.match(/stond al in/g)).toHaveLength(1);
   });
 
   it('ends a correction when its run is undone and then exports the whole card', async () => {
