@@ -21,5 +21,6 @@ USER 1000:1000
 VOLUME ["/app/data"]
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=90s --retries=3 CMD ["node", "scripts/is-ready.mjs"]
-# Run Node.js without a shell, so that it receives signals directly.
+# Run Node.js without a shell, so that it receives signals directly. `node backend/bundle/main.mjs` runs only the
+# reference backend.
 CMD ["node", "scripts/serve.mjs"]

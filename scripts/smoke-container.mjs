@@ -85,6 +85,11 @@ async function tryOut(image, folder) {
   console.log(`      after ${Math.round(performance.now() - stoppedAt)} ms`);
   report('its health check says so when it is gone', (await health()).code === 1);
 
+  const backendAlone = { root, config: { ...config, Cmd: ['node', 'backend/bundle/main.mjs'] } };
+  const backend = await watchApp(startContainer(backendAlone, { data, env }), addresses.backendUrl, '/health');
+  backend.child.kill('SIGTERM');
+  report('its backend runs on its own', (await backend.ended) === 0);
+
   // Check only the log after the banner, because the banner lists the demo accounts.
   const log = app.output().slice(app.output().indexOf(lastOfBanner));
   const entries = app.entries().map(({ event }) => event);

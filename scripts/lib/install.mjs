@@ -11,8 +11,17 @@ export async function ensureInstalled({ omitDev = false } = {}) {
   if (isInstalled(omitDev)) return;
   console.log('Installing the locked dependencies ...');
   const kinds = omitDev && !existsSync(inProject('node_modules')) ? '--omit=dev' : '--include=dev';
-  const { code } = await exec('npm', ['ci', kinds, '--no-audit', '--no-fund', '--loglevel=error']);
+  const { code } = await npm(['ci', kinds, '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) throw new Stop('The dependencies could not be installed: see the lines above.');
+}
+
+/**
+ * Runs npm. Started by npm, it runs that npm with Node.js, because on Windows `npm` is a script that only a
+ * shell can start.
+ */
+function npm(args) {
+  const own = process.env.npm_execpath;
+  return own?.endsWith('npm-cli.js') ? exec(process.execPath, [own, ...args]) : exec('npm', args);
 }
 
 /** Compares the lock file with npm's own record of what it installed. */

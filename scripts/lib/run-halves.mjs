@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { banner } from './banner.mjs';
 import { inProject, root } from './paths.mjs';
 import { readableLine } from './readable-line.mjs';
@@ -43,7 +44,7 @@ export async function runHalves(settings, { mode, appArgs, backendArgs }) {
     // first (lib/operation).
     NEXT_MANUAL_SIG_HANDLE: mode === 'production' ? '1' : '',
   };
-  const halves = [start('app', appArgs, without(all, embedded ? backendOnly : []))];
+  const halves = [start('app', appArgs, without(all, backendOnly))];
   const urls = [`http://127.0.0.1:${port}/api/ready`];
   if (embedded) {
     halves.push(start('backend', backendArgs, without(all, appOnly)));
@@ -56,13 +57,15 @@ export async function runHalves(settings, { mode, appArgs, backendArgs }) {
 }
 
 function start(name, args, env) {
-  const child = spawn(process.execPath, ['--import', inProject('scripts/lib/die-with-parent.mjs'), ...args], {
+  const preloaded = pathToFileURL(inProject('scripts/lib/die-with-parent.mjs')).href;
+  const child = spawn(process.execPath, ['--import', preloaded, ...args], {
     cwd: root,
     env: { ...env, HOUR_CARDS_STARTED_BY: String(process.pid) },
     stdio: ['pipe', 'pipe', 'pipe'],
     // A separate process group, so that Ctrl-C in a terminal reaches only this process, which then stops the
     // others in the right order.
     detached: true,
+    windowsHide: true,
   });
   show(name, child.stdout, process.stdout);
   show(name, child.stderr, process.stderr);
@@ -74,8 +77,12 @@ function start(name, args, env) {
   return { child, ended };
 }
 
+/**
+ * Asks a process to stop by closing its input (die-with-parent.mjs), because on Windows a signal would end it
+ * at once.
+ */
 async function stop({ child, ended }, longestMs) {
-  child.kill('SIGTERM');
+  child.stdin.end();
   const force = setTimeout(() => child.kill('SIGKILL'), longestMs);
   await ended;
   clearTimeout(force);

@@ -44,7 +44,13 @@ export function outdated({ nodeVersion, images, packages }, today, known = floor
 /** The versions pinned by the Dockerfile, the compose files and package-lock.json. */
 export function readPinned() {
   const read = (path) => readFileSync(inProject(path), 'utf8');
-  const texts = ['Dockerfile', 'docker-compose.yml', 'docker-compose.app.yml', 'docker-compose.demo.yml'].map(read);
+  const composeFiles = [
+    'docker-compose.yml',
+    'docker-compose.app.yml',
+    'docker-compose.demo.yml',
+    'docker-compose.scaled.yml',
+  ];
+  const texts = ['Dockerfile', ...composeFiles].map(read);
   const named = texts.join('\n').matchAll(/(?:image: |NODE_IMAGE=)(?:[\w./-]+\/)?(\w+):v?([\d.]+)/g);
   const locked = Object.entries(JSON.parse(read('package-lock.json')).packages);
   return {

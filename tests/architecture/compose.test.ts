@@ -32,6 +32,8 @@ const omitted: Readonly<Record<string, readonly string[]>> = {
     'BACKEND_ADMIN_PASSWORD',
     'ADMIN_SECOND_FACTOR',
   ],
+  // Has one backend at a fixed address and Caddy as its only proxy. The instances have a data folder each.
+  'docker-compose.scaled.yml': ['BASE_API_URL', 'CUSTOMER_API_URL', 'PORT', 'DATA_DIR', 'TRUSTED_PROXIES', ...inside],
 };
 
 const passed = (text: string) => new Set([...text.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name));
@@ -49,8 +51,13 @@ describe('settings', () => {
 });
 
 describe('compose files', () => {
-  it('only the standard, app and demo compose files exist', () => {
-    expect(composeFiles).toEqual(['docker-compose.app.yml', 'docker-compose.demo.yml', 'docker-compose.yml']);
+  it('only the standard, app, demo and scaled compose files exist', () => {
+    expect(composeFiles).toEqual([
+      'docker-compose.app.yml',
+      'docker-compose.demo.yml',
+      'docker-compose.scaled.yml',
+      'docker-compose.yml',
+    ]);
     expect(documented.length).toBeGreaterThan(20);
   });
 
@@ -69,8 +76,12 @@ describe('compose files', () => {
     for (const port of ports) expect(port).toMatch(/^(?:127\.0\.0\.1|\$\{BIND_ADDRESS:-127\.0\.0\.1\}):/);
   });
 
-  it.each(Object.keys(omitted))('%s trusts no proxies by default', (file) => {
-    expect(/^ {6}TRUSTED_PROXIES: (.*)$/m.exec(read(file))?.[1]).toBe('$' + '{TRUSTED_PROXIES:-0}');
+  it.each([
+    ['docker-compose.yml', '$' + '{TRUSTED_PROXIES:-0}'],
+    ['docker-compose.app.yml', '$' + '{TRUSTED_PROXIES:-0}'],
+    ['docker-compose.scaled.yml', '"1"'],
+  ])('%s trusts only its own proxies', (file, proxies) => {
+    expect(/^ {6}TRUSTED_PROXIES: (.*)$/m.exec(read(file))?.[1]).toBe(proxies);
   });
 
   it('every image is pinned to a version, including the base image of the Dockerfile', () => {
@@ -78,13 +89,13 @@ describe('compose files', () => {
       [...read(file).matchAll(/^ {4}image: (\S+)$/gm)].map(([, image]) => image),
     );
     const base = /^ARG NODE_IMAGE=(\S+)$/m.exec(read('Dockerfile'))?.[1];
-    const others = [...images.filter((image) => image !== 'hour-cards'), base];
-    expect(others).toHaveLength(3);
+    const others = [...new Set([...images.filter((image) => image !== 'hour-cards'), base])];
+    expect(others).toHaveLength(5);
     for (const image of others) expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+(?:\.\d+)?(?:-[\w.]+)?$/);
   });
 
   it('only the demo file enables the demo company by default', () => {
     const settingIn = (file: string) => /^ {6}DEMO_DATA: (.*)$/m.exec(read(file))?.[1];
-    expect(composeFiles.map(settingIn)).toEqual([undefined, '"1"', '$' + '{DEMO_DATA:-0}']);
+    expect(composeFiles.map(settingIn)).toEqual([undefined, '"1"', '$' + '{DEMO_DATA:-0}', '$' + '{DEMO_DATA:-0}']);
   });
 });

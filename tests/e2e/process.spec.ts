@@ -90,10 +90,17 @@ test('keeps npm start running without a log reader, and leaves no process behind
   await expectGone(running, 2_000);
 });
 
-for (const signal of ['SIGINT', 'SIGHUP', 'SIGKILL'] as const) {
+for (const signal of ['SIGHUP', 'SIGKILL'] as const) {
   test(`leaves no process behind when npm start receives ${signal}`, async () => {
     const running = await run('npm', () => ['start']);
     child.kill(signal);
     await expectGone(running, 2_000);
   });
 }
+
+test('leaves no process behind when Ctrl-C stops npm start at a terminal', async () => {
+  const running = await run('npm', () => ['start']);
+  // A terminal sends SIGINT to the whole process group.
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  await expectGone(running, 2_000);
+});

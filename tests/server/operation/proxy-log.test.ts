@@ -8,19 +8,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '@/scripts/lib/free-port.mjs';
 
-// Runs the configuration in docs/operations.md in a real nginx, if this machine has one.
+// Runs deploy/nginx.conf in a real nginx, if this machine has one.
 
-const blocks = [...readFileSync('docs/operations.md', 'utf8').matchAll(/```nginx\n(.*?)```/gs)].map(([, text]) => text);
-const documented = blocks.join('\n');
+const documented = readFileSync('deploy/nginx.conf', 'utf8');
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 const token = 'a-token-that-nobody-may-read';
 
 describe('documented proxy configuration', () => {
   it('does not log a variable that contains a query string', () => {
-    expect(documented).toMatch(/log_format hour_cards '[^']*\$uri[^']*';/);
-    expect(documented).toMatch(/access_log \S+ hour_cards;/);
-    expect(documented).toMatch(/error_log \S+ crit;/);
-    expect(documented).not.toMatch(/\$(?:request|request_uri|args|query_string|is_args|http_referer|arg_\w+)\b/);
+    expect(documented).toMatch(/^log_format hour_cards '[^;]*\$uri [^;]*;$/m);
+    expect(documented.match(/access_log \S+ hour_cards;/g)).toHaveLength(2);
+    expect(documented.match(/error_log \S+ crit;/g)).toHaveLength(2);
+    const withoutRedirect = documented.replace('return 301 https://$host$request_uri;', '');
+    expect(withoutRedirect).not.toMatch(/\$(?:request|request_uri|args|query_string|is_args|http_referer|arg_\w+)\b/);
   });
 });
 
@@ -52,14 +52,17 @@ describe.skipIf(!hasNginx)('nginx with the documented configuration', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  /** The file without TLS and without its server for port 80, with a port and folder of this test. */
   function configuration(port: number, applicationPort: number): string {
-    const [inHttp = '', inServer = ''] = blocks.map((block = '') =>
-      block.replaceAll('/var/log/nginx', folder).replaceAll('127.0.0.1:3000', `127.0.0.1:${applicationPort}`),
-    );
     const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const temporary = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n');
-    return `daemon off;\npid ${folder}/pid;\nevents {}\nhttp {\n${temporary}\n${inHttp}
-      server {\nlisten 127.0.0.1:${port};\n${inServer}\n}\n}`;
+    const [shared = '', , server = ''] = documented
+      .replaceAll('/var/log/nginx', folder)
+      .replace('127.0.0.1:3000', `127.0.0.1:${applicationPort}`)
+      .replace(/^ +(?:listen \[|ssl_certificate).*$/gm, '')
+      .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+      .split(/^(?=server \{)/m);
+    return `daemon off;\npid ${folder}/pid;\nevents {}\nhttp {\n${temporary}\n${shared}\n${server}\n}`;
   }
 
   const links = ['/invite?invite-token=', '/impersonate?impersonation-token=', '/password-reset?email=a&token='];

@@ -53,7 +53,7 @@ describe('security floors', () => {
 
   it('finds every version that the project pins, and none below its floor', () => {
     const pinned = { ...readPinned(), nodeVersion: '24.21.0' };
-    expect(Object.keys(pinned.images).toSorted()).toEqual(['mailpit', 'node', 'postgres']);
+    expect(Object.keys(pinned.images).toSorted()).toEqual(['caddy', 'mailpit', 'node', 'postgres', 'redis']);
     expect(pinned.packages).toHaveProperty('next');
     expect(outdated(pinned, today)).toEqual([]);
   });
