@@ -72,9 +72,9 @@ describe.skipIf(!hasNginx)('nginx with the documented configuration', () => {
       await fetch(`${proxy}${link}${token}`, { headers: { referer: `${proxy}${link}${token}` } });
       expect(forwarded).toMatchObject({ url: `${link}${token}`, 'x-forwarded-proto': 'http' });
     }
-    await expect.poll(() => log('hour-cards.log')).toMatch(/ GET \/password-reset 200 /);
-    expect(log('hour-cards.log')).toMatch(/ GET \/invite 200 .* GET \/impersonate 200 /s);
-    expect(log('hour-cards.log')).not.toContain(token);
+    await expect.poll(() => log('urenkaarten.log')).toMatch(/ GET \/password-reset 200 /);
+    expect(log('urenkaarten.log')).toMatch(/ GET \/invite 200 .* GET \/impersonate 200 /s);
+    expect(log('urenkaarten.log')).not.toContain(token);
   });
 
   it('refuses the metrics', async () => {
@@ -86,7 +86,7 @@ describe.skipIf(!hasNginx)('nginx with the documented configuration', () => {
     application.closeAllConnections();
     await new Promise((resolve) => application.close(resolve));
     for (const link of links) expect((await fetch(`${proxy}${link}${token}`)).status).toBe(502);
-    await expect.poll(() => log('hour-cards.log')).toMatch(/ GET \/password-reset 502 /);
-    for (const file of ['hour-cards.log', 'hour-cards-error.log', 'start.log']) expect(log(file)).not.toContain(token);
+    await expect.poll(() => log('urenkaarten.log')).toMatch(/ GET \/password-reset 502 /);
+    for (const file of ['urenkaarten.log', 'urenkaarten-error.log', 'start.log']) expect(log(file)).not.toContain(token);
   });
 });
