@@ -12,10 +12,10 @@ import { useDates } from '@/components/ui/use-dates';
 import { useFigures } from '@/components/ui/use-figures';
 import { mentionedDays } from '@/lib/format/mentioned-days';
 import { weekAnchor } from '@/lib/hour-card/calendar';
-import { can, type ListedHourCard, type OpenCorrection } from '@/lib/hour-card/listed-card';
+import { can, type ListedHourCard } from '@/lib/hour-card/listed-card';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { dayHref, editorHref } from '@/lib/management/links';
-import { ChangedDay, useChangedFields } from '../hour-card/changed-parts';
+import { useChanges } from '../hour-card/changed-parts';
 import { LineTable } from '../hour-card/line-table';
 import { useStatusLabel } from '../hour-card/status-words';
 
@@ -78,7 +78,9 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
           {t('correctionReason', { reason: card.correctionReason })}
         </p>
       )}
-      {card.correction && <CorrectedParts correction={card.correction} zone={zone} />}
+      {card.correction && (
+        <CorrectedParts correction={card.correction} travelExpenses={card.travelExpenses} zone={zone} />
+      )}
       {card.status === 'DECLINED' && (
         <DeclineNotice
           card={card}
@@ -113,24 +115,17 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
   );
 }
 
-/**
- * The times, department and shift that a correction changed, with the old values (rule: correction-times).
- */
-function CorrectedParts({ correction, zone }: { correction: OpenCorrection; zone: string }) {
+/** All changes of a correction with the old values (rule: correction-times). */
+function CorrectedParts(corrected: Parameters<typeof useChanges>[0]) {
   const t = useTranslations('hourCardList.changed');
-  const fields = useChangedFields(correction.fields);
-  if (correction.times.length + fields.length === 0) return null;
+  const changes = useChanges(corrected);
+  if (changes.length === 0) return null;
   return (
     <div className="text-sm">
       <p className="text-ink-muted">{t('title')}</p>
       <ul className="list-disc space-y-1 pl-5">
-        {correction.times.map((day) => (
-          <li key={day.date}>
-            <ChangedDay day={day} zone={zone} />
-          </li>
-        ))}
-        {fields.map((text) => (
-          <li key={text}>{text}</li>
+        {changes.map(({ key, content }) => (
+          <li key={key}>{content}</li>
         ))}
       </ul>
     </div>

@@ -1,15 +1,55 @@
 import { useTranslations } from 'next-intl';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useDates } from '@/components/ui/use-dates';
+import { useFigures } from '@/components/ui/use-figures';
+import { differenceText } from '@/lib/format/hours';
 import type { OpenCorrection, WorkedStretch } from '@/lib/hour-card/listed-card';
-import { formatTime } from '@/lib/hour-card/time-text';
+import { formatDuration, formatTime } from '@/lib/hour-card/time-text';
 import type { EpochMinutes } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
+import { useExceptionName } from './use-exception-name';
+
+type CorrectedCard = { correction: OpenCorrection; travelExpenses: number; zone: string };
+type Change = Readonly<{ key: string; content: ReactNode }>;
+
+/**
+ * Returns all changes of a correction with the exported values: times and hours by day, then what belongs to
+ * the whole card (rules: correction-review, correction-times).
+ */
+export function useChanges({ correction, travelExpenses, zone }: CorrectedCard): readonly Change[] {
+  const t = useTranslations('hourCardList.changed');
+  const { euroText } = useFigures();
+  const { dayText } = useDates();
+  const exceptionName = useExceptionName();
+  const { hours, exportedTravelExpenses, times, fields } = correction;
+  const changedHours = hours.map(({ date, name, component, exported, current }) => {
+    const text = name === '' ? formatDuration : differenceText;
+    const kind = name === '' ? t('worked') : exceptionName(name);
+    const what = component === '' ? kind : `${kind} (${component})`;
+    const hoursText = t('hours', { day: dayText(date), what, exported: text(exported), current: text(current) });
+    return { key: hoursText, date, content: hoursText };
+  });
+  const changedTimes = times.map((day) => ({
+    key: day.date,
+    date: day.date,
+    content: <ChangedDay day={day} zone={zone} />,
+  }));
+  const ofCard = fields.map(({ field, exported, current }) =>
+    t(field, { exported: exported || t('none'), current: current || t('none') }),
+  );
+  if (exportedTravelExpenses !== travelExpenses) {
+    ofCard.push(t('travel', { exported: euroText(exportedTravelExpenses), current: euroText(travelExpenses) }));
+  }
+  return [
+    ...[...changedTimes, ...changedHours].toSorted((a, b) => a.date.localeCompare(b.date)),
+    ...ofCard.map((text) => ({ key: text, content: text })),
+  ];
+}
 
 type ChangedDayProps = { day: OpenCorrection['times'][number]; zone: string };
 
 /** The exported and the current times of a day, on the company's clock (rule: correction-times). */
-export function ChangedDay({ day: { date, exported, current }, zone }: ChangedDayProps) {
+function ChangedDay({ day: { date, exported, current }, zone }: ChangedDayProps) {
   const t = useTranslations('hourCardList.changed');
   const { dayText } = useDates();
   // Name the secondment only if it is not the same for all work of the day.
@@ -52,12 +92,4 @@ function Times({ stretches, hasSecondment, zone }: TimesProps) {
       </Fragment>
     );
   });
-}
-
-/** Returns a text for each name that a correction changed, such as the shift (rule: correction-times). */
-export function useChangedFields(fields: OpenCorrection['fields']): readonly string[] {
-  const t = useTranslations('hourCardList.changed');
-  return fields.map(({ field, exported, current }) =>
-    t(field, { exported: exported || t('none'), current: current || t('none') }),
-  );
 }

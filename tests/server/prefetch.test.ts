@@ -108,8 +108,8 @@ describe('state-changing links', () => {
     expect(await changesOf({ path, method: 'GET', headers: page })).not.toEqual(nothing);
   });
 
-  it('covers every page route handler except the offline page', () => {
-    expect(ofPages.filter((path) => !Object.hasOwn(changing, path))).toEqual(['/offline']);
+  it('covers every page route handler except the metrics and the offline page', () => {
+    expect(ofPages.filter((path) => !Object.hasOwn(changing, path))).toEqual(['/metrics', '/offline']);
   });
 
   describe.each(Object.keys(changing))('%s', (path) => {

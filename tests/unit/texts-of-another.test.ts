@@ -54,6 +54,7 @@ describe('editor for the card of another employee', () => {
       'hourCardHelp.paste.title',
       'hourCardHelp.paste.intro',
       'hourCardHelp.paste.source',
+      'hourCardHelp.paste.marked',
       'hourCardHelp.paste.result.breaksRemoved',
       'hourCardHelp.paste.result.placed',
       'hourCardHelp.pasted',

@@ -87,7 +87,7 @@ describe('a card in the list', () => {
     expect(screen.getByText('Waarom is deze kaart afgekeurd?')).toBeInTheDocument();
   });
 
-  test('shows the old times of a correction that is not yet exported', () => {
+  test('shows the old values of a correction that is not yet exported', () => {
     const stretch = (from: string, to: string) => ({
       start: minutes(`2026-11-16T${from}Z`),
       end: minutes(`2026-11-16T${to}Z`),
@@ -106,6 +106,17 @@ describe('a card in the list', () => {
     ]);
     expect(shift).toHaveTextContent('Dienst: was Vroege dienst, nu Dagdienst');
     unmount();
+    const hours = [
+      { date: '2026-11-17', name: '', component: '', exported: 480, current: 435 },
+      { date: '2026-11-18', name: 'TVT', component: '', exported: 60, current: 0 },
+    ];
+    const second = show({ correction: { ...correction, times: [], fields: [], hours, exportedTravelExpenses: 25 } });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'dinsdag 17 november, gewerkt: 08:00 overgedragen, nu 07:15',
+      expect.stringContaining('woensdag 18 november, '),
+      'Extra reiskosten: €\u00A025,00 overgedragen, nu €\u00A012,50',
+    ]);
+    second.unmount();
     show({ isCorrection: true, correction: { ...correction, times: [], fields: [] } });
     expect(screen.queryByText('Gewijzigd sinds deze kaart is verwerkt:')).toBeNull();
   });
