@@ -158,5 +158,8 @@ function requestsOf(cookie: string, employeeId: number): LoadRequest[] {
  * Waits for the banner, because the backend may still be filling its database after the application is ready.
  */
 async function untilBannerShows(app: ServedApp): Promise<void> {
-  while (!app.output().includes('Stop with Ctrl-C')) await pause(50);
+  while (!app.output().includes('Stop with Ctrl-C')) {
+    if (app.child.exitCode !== null) throw new Error(`It stopped before its banner:\n${app.output()}`);
+    await pause(50);
+  }
 }
