@@ -87,6 +87,7 @@ describe.skipIf(!hasNginx)('nginx with the documented configuration', () => {
     await new Promise((resolve) => application.close(resolve));
     for (const link of links) expect((await fetch(`${proxy}${link}${token}`)).status).toBe(502);
     await expect.poll(() => log('urenkaarten.log')).toMatch(/ GET \/password-reset 502 /);
-    for (const file of ['urenkaarten.log', 'urenkaarten-error.log', 'start.log']) expect(log(file)).not.toContain(token);
+    for (const file of ['urenkaarten.log', 'urenkaarten-error.log', 'start.log'])
+      expect(log(file)).not.toContain(token);
   });
 });
