@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { toWallClock } from '@/lib/hour-card/zone';
@@ -75,6 +77,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
   };
 
   closeUnused(app);
+  sendOpenResponses(app);
   addHeaders(app);
   readJsonBodies(app);
   answerFailures(app);
@@ -149,6 +152,21 @@ function closeUnused(app: FastifyInstance): void {
     setTimeout(() => {
       for (const socket of unused) socket.destroy();
     }, graceMs);
+  });
+}
+
+/**
+ * Makes closing wait for the responses that are being sent. Node's `close` destroys a connection whose response
+ * has ended but is not sent completely.
+ */
+function sendOpenResponses(app: FastifyInstance): void {
+  const open = new Set<ServerResponse>();
+  app.addHook('onRequest', async (_request, { raw }) => {
+    open.add(raw);
+    raw.once('close', () => open.delete(raw));
+  });
+  app.addHook('preClose', async () => {
+    await Promise.all([...open].map((response) => once(response, 'close')));
   });
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { settings } from '@/lib/settings/settings';
 import { flushReports } from './error-reports';
 import type { Exchange } from './exchanges';
@@ -37,21 +38,23 @@ export function countExchange({ response, server }: Exchange): void {
 /**
  * Stops serving without losing a request. For `graceMs` it still accepts new connections, for requests that
  * are already on their way, and every response asks its client to close the connection. After that it accepts
- * nothing new and closes idle connections. Resolves when the last response has been sent.
+ * nothing new. Closes the idle connections and resolves when the last response has been sent.
+ *
+ * Stops listening with `net`, because `close` and `closeIdleConnections` of `http` also destroy a connection
+ * whose response has ended but is not sent completely.
  */
 export async function stopServing(graceMs: number): Promise<void> {
   const stopping = state();
   stopping.begun = true;
   for (const response of stopping.open) if (!response.headersSent) response.setHeader('Connection', 'close');
   await new Promise((resolve) => setTimeout(resolve, graceMs));
-  for (const server of stopping.servers) {
-    server.close();
-    server.closeIdleConnections();
+  for (const server of stopping.servers) NetServer.prototype.close.call(server);
+  if (stopping.open.size > 0) {
+    await new Promise<void>((resolve) => {
+      stopping.whenIdle = resolve;
+    });
   }
-  if (stopping.open.size === 0) return;
-  await new Promise<void>((resolve) => {
-    stopping.whenIdle = resolve;
-  });
+  for (const server of stopping.servers) server.closeIdleConnections();
 }
 
 /**

@@ -23,6 +23,8 @@ let server: Server;
 let port = 0;
 const none = () => {};
 let release = none;
+/** Larger than what the system keeps for a client that does not read. */
+const largePart = Buffer.alloc(32 * 1024 * 1024, 'x');
 
 beforeAll(async () => {
   upstream = await startUpstream();
@@ -39,6 +41,7 @@ beforeAll(async () => {
     if (request.url?.startsWith('/broken')) response.statusCode = 500;
     response.setHeader('seen-method', String(request.method));
     response.setHeader('seen-url', String(request.url));
+    if (request.url?.startsWith('/large')) response.write(largePart);
     response.end(String(request.headers['x-forwarded-for']));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -178,12 +181,14 @@ describe('request handling', () => {
 });
 
 describe('server shutdown', () => {
-  it('finishes open requests, accepts late ones for a moment and closes idle connections', async () => {
+  it('finishes open requests, accepts late ones for a moment and then closes idle connections', async () => {
     expect(await readiness()).toEqual({ status: 200, body: { status: 'ready' } });
     const idle = new Agent({ keepAlive: true });
     await ask('/', { agent: idle });
     const [socket] = Object.values(idle.freeSockets).flatMap((sockets) => sockets ?? []);
     const closed = once(socket ?? new Agent(), 'close');
+    const slow = get({ port, path: '/large', agent: idle });
+    const [unread] = (await once(slow, 'response')) as [IncomingMessage];
 
     const pending = ask('/held');
     await vi.waitFor(() => expect(release).not.toBe(none));
@@ -192,12 +197,16 @@ describe('server shutdown', () => {
     expect(await readiness()).toEqual({ status: 503, body: { status: 'stopping' } });
     const late = await ask('/late');
     expect(late).toMatchObject({ status: 200, headers: { connection: 'close' } });
-    await closed;
+    await expect.poll(() => ask('/too-late').catch((error: Error) => error.message)).toContain('ECONNREFUSED');
+    let size = 0;
+    for await (const chunk of unread) size += chunk.length;
+    expect(size).toBeGreaterThan(largePart.length);
     await expect(ask('/too-late')).rejects.toThrow('ECONNREFUSED');
 
     release();
     expect((await pending).status).toBe(200);
     await stopped;
+    await closed;
   });
 });
 
