@@ -22,6 +22,7 @@ import { largeCards, largePeople } from './large-company';
 import { demoShifts, departmentRows, hourExceptionRows, secondmentOptionRows, wageComponentRows } from './lookups';
 import { seededRandom } from './names';
 import { type DemoPeople, demoPeople } from './people';
+import { recordedBalances } from './recorded-balances';
 
 type Moment = Readonly<{ now: Date; zone: string }>;
 
@@ -46,8 +47,9 @@ export async function seedCompany(database: Database, moment: Moment, company: C
     await transaction.execute(sql`lock table ${users} in share row exclusive mode`);
     if (await hasUsers(transaction)) return;
     await insertLookups(transaction);
-    await insertPeople(transaction, { ...company, today: dayOf(moment) }, passwordHash);
+    await insertPeople(transaction, company, passwordHash);
     await insertCards(transaction, company.cards);
+    await insertRows(transaction, leaveBalances, recordedBalances(company.people, company.cards, dayOf(moment)));
     // Gather statistics, because the embedded database does not do so on its own and plans queries badly
     // without them.
     await transaction.execute(sql`analyze`);
@@ -116,7 +118,7 @@ async function insertLookups(transaction: Transaction): Promise<void> {
 
 async function insertPeople(
   transaction: Transaction,
-  { people, users: userRows, today }: DemoPeople & Readonly<{ today: string }>,
+  { people, users: userRows }: DemoPeople,
   passwordHash: string,
 ): Promise<void> {
   await insertRows(
@@ -155,13 +157,6 @@ async function insertPeople(
       const kind = contract.type === 'YOUTH' ? ('youth' as const) : ('staff' as const);
       return managerIds.map((managerId) => ({ managerId, employeeId: id, kind }));
     }),
-  );
-  await insertRows(
-    transaction,
-    leaveBalances,
-    people.flatMap(({ id, balances }) =>
-      Object.entries(balances).map(([label, amount]) => ({ employeeId: id, label, amount, asOf: today })),
-    ),
   );
   for (const table of ['users', 'employees', 'contracts']) await countOn(transaction, table, 'id');
 }

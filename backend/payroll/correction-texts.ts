@@ -15,8 +15,10 @@ export function notReopenedText(card: number, reopened: Exclude<Reopened, { kind
   return corrections[reopened.kind](card, statuses[reopened.status].toLowerCase());
 }
 
-export const correctionText = ({ card, status, reason }: OpenCorrection): string =>
-  corrections.openCard(cardText(card), statuses[status].toLowerCase(), reason);
+export function correctionText({ card, status, reason, balanceDate }: OpenCorrection): string {
+  const text = corrections.openCard(cardText(card), statuses[status].toLowerCase(), reason);
+  return balanceDate === null ? text : text + corrections.balanceStays(balanceDate.split('-').reverse().join('-'));
+}
 
 /** Lists the weeks outside a run's period for which the run contains corrections. */
 export const correctionWeeksText = (weeks: readonly Week[]): string =>

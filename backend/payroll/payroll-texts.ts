@@ -203,6 +203,8 @@ export const payrollTexts = {
     open: (cards: number) => `Correcties die nog niet in een loonrun staan (${cards}):`,
     openCard: (card: string, status: string, reason: string) =>
       `${card}: ${status}. Reden: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`,
+    balanceStays: (date: string) =>
+      ` Verandert het verlof? Het verlofsaldo is ingelezen voor ${date}, dus voor deze week verandert het niet mee: lees dan een nieuw saldo in.`,
     title:
       'Correcties: deze urenkaarten stonden al in een eerder bestand. In dit bestand staat alleen het verschil met wat al is overgedragen:',
     moved: (from: string, to: string) => ` De kaart is verplaatst van week ${from} naar week ${to}.`,

@@ -4,7 +4,7 @@ import { outboxMails } from '@/backend/database/tables/account-tables';
 import { auditEntries } from '@/backend/database/tables/audit-tables';
 import { companyMails } from '@/backend/database/tables/mail-tables';
 import { payrollRuns } from '@/backend/database/tables/payroll-tables';
-import { employees } from '@/backend/database/tables/people-tables';
+import { employees, leaveBalances } from '@/backend/database/tables/people-tables';
 import { fullTimeCard, line } from '../support/payloads';
 import { payrollPage, runIn } from '../support/payroll-page';
 import { startPayrollWeek } from '../support/payroll-week';
@@ -56,6 +56,17 @@ describe('the corrections page', () => {
     expect(await show()).toContain('Er is nu geen urenkaart heropend.');
     await page.undo(first);
     expect((await cardOf(1)).status).toBe('SYNCED');
+  });
+
+  it('says so if a leave balance does not follow the correction', async () => {
+    await page.make();
+    const text = 'Het verlofsaldo is ingelezen voor 30-11-2026, dus voor deze week verandert het niet mee';
+    expect(await reopen(await number(), 'Dinsdag tot 14:00')).not.toContain('Het verlofsaldo is ingelezen');
+    await backend.database.update(leaveBalances).set({ asOf: '2026-11-30' }).where(eq(leaveBalances.employeeId, 1));
+    expect(await show()).toContain(text);
+    await backend.database.update(leaveBalances).set({ asOf: '2026-11-15' }).where(eq(leaveBalances.employeeId, 1));
+    expect(await show()).not.toContain('Het verlofsaldo is ingelezen');
+    await cancel(await number());
   });
 
   it('explains why a card cannot be reopened and keeps the form input', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { demoAccounts } from '@/backend/demo/demo-accounts';
 import { demoShifts, departmentRows, hourExceptionRows } from '@/backend/demo/lookups';
+import { recordedBalances } from '@/backend/demo/recorded-balances';
 import { demoCompany } from '@/backend/demo/seed-demo-company';
-import { dayOfWeek } from '@/lib/hour-card/calendar';
+import { addDays, dayOfWeek, mondayOf } from '@/lib/hour-card/calendar';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { checkCard } from '@/lib/hour-card/rules/check-card';
 import { toWallClock } from '@/lib/hour-card/zone';
@@ -29,6 +30,17 @@ describe('the demo company', () => {
     ]);
     const theirs = new Set(people.flatMap(({ departments }) => departments));
     expect(theirs.size).toBe(6);
+  });
+
+  it('records leave balances for a day before every card, so that corrections change them', () => {
+    const balances = recordedBalances(people, cards, '2026-11-18');
+    const first = cards.map(({ card }) => mondayOf(card.week)).sort()[0] ?? '';
+    expect(new Set(balances.map(({ asOf }) => asOf))).toEqual(new Set([addDays(first, -1)]));
+    // The amounts before and after the leave on approved and exported cards differ for some people only.
+    const shown = people.flatMap(({ balances: amounts }) => Object.values(amounts));
+    const differing = balances.filter(({ amount }, index) => amount !== shown[index]);
+    expect(differing.length).toBeGreaterThan(10);
+    expect(differing.length).toBeLessThan(balances.length);
   });
 
   it('contains the documented accounts', () => {
