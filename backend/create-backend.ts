@@ -156,8 +156,8 @@ function closeUnused(app: FastifyInstance): void {
 }
 
 /**
- * Makes closing wait for the responses that are being sent. Node's `close` destroys a connection whose response
- * has ended but is not sent completely.
+ * Makes closing wait for the responses that are being sent. Node's `close` destroys a connection whose
+ * response has ended but is not sent completely.
  */
 function sendOpenResponses(app: FastifyInstance): void {
   const open = new Set<ServerResponse>();

@@ -6,8 +6,8 @@ import { hourExceptionRows } from './lookups';
 import type { DemoPerson } from './people';
 
 /**
- * The rows of the leave balances. They are recorded for the day before the first card, so that a correction of
- * any card changes them, and with the amounts that make them `balances` today (rule: leave-balance).
+ * The rows of the leave balances. They are recorded for the day before the first card, so that a correction
+ * of any card changes them, and with the amounts that make them `balances` today (rule: leave-balance).
  */
 export function recordedBalances(people: readonly DemoPerson[], cards: readonly DemoCard[], today: IsoDate) {
   const mondays = cards.map(({ card }) => mondayOf(card.week)).sort();

@@ -58,7 +58,7 @@ describe('the corrections page', () => {
     expect((await cardOf(1)).status).toBe('SYNCED');
   });
 
-  it('says so if a leave balance does not follow the correction', async () => {
+  it('names a leave balance that does not follow the correction', async () => {
     await page.make();
     const text = 'Het verlofsaldo is ingelezen voor 30-11-2026, dus voor deze week verandert het niet mee';
     expect(await reopen(await number(), 'Dinsdag tot 14:00')).not.toContain('Het verlofsaldo is ingelezen');
