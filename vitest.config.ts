@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
+/** Set by `npm run test:deep`, which also runs the tests that take seconds each and one more time zone. */
+const deep = Boolean(process.env.TEST_DEEP);
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = {
   '@': here('./'),
@@ -117,8 +119,8 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     projects: [
       ...sharing('unit', unit, mocks, { env: { TZ: 'UTC' } }),
-      ...sharing('unit in Amsterdam', unit, mocks, { env: { TZ: 'Europe/Amsterdam' } }),
       ...sharing('unit in New York', unit, mocks, { env: { TZ: 'America/New_York' } }),
+      ...(deep ? sharing('unit in Amsterdam', unit, mocks, { env: { TZ: 'Europe/Amsterdam' } }) : []),
       ...sharing('components', components, mocks, inBrowser, inPlace),
       ...sharing('server', server, (path) => mocks(path) || changesSettings(path), onServer, request),
       project('architecture', ['tests/architecture/**/*.test.ts'], { isolate: false, testTimeout: 30_000 }),

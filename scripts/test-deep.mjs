@@ -33,11 +33,15 @@ await run(async () => {
   const chromium = await ensureChromium();
   const { total, step, playwright } = createSteps();
   console.log(`Seed ${SEED}: SEED=${SEED} npm run test:deep draws the same random inputs.`);
-  await step('properties, in three time zones', () => vitest(['--project', 'unit*'], { PROPERTY_RUNS }));
+  await step('properties, in three time zones', () =>
+    vitest(['--project', 'unit*'], { PROPERTY_RUNS, TEST_DEEP: '1' }),
+  );
   await step(`${SCHEDULES} schedules, ${FUZZ} cases of fuzz`, () =>
     vitest(['--project', 'server*', 'tests/server/schedules', 'tests/server/fuzz'], { SCHEDULES, FUZZ }),
   );
-  await step('contract on the embedded database', () => vitest(['--project', 'contract*'], { PROPERTY_RUNS }));
+  await step('contract on the embedded database', () =>
+    vitest(['--project', 'contract*'], { PROPERTY_RUNS, TEST_DEEP: '1' }),
+  );
   await ensureBuilt({ capture: true });
   await playwright('end-to-end, everything', {
     CHROMIUM_PATH: chromium,

@@ -19,10 +19,7 @@ test.beforeEach(({ expectErrors }) => expectErrors(/favicon\.ico/));
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
 
-test('blocks all other screens until the user makes a required password change', { tag: '@gate' }, async ({
-  page,
-  world,
-}) => {
+test('blocks all other screens until the user makes a required password change', async ({ page, world }) => {
   // Not the demo account that must change its password, because other tests need that account's password.
   const email = 'veerle.smit.11199@demo.example';
   await requirePasswordChange(page, world, email);

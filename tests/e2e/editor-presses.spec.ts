@@ -84,10 +84,7 @@ test('fills in five different days with breaks, overtime and secondment in few k
   expect(different).toBeLessThanOrEqual(80 + 21);
 });
 
-test('shows the first day on a phone without scrolling, and fills in a week with few taps', { tag: '@gate' }, async ({
-  page,
-  login,
-}) => {
+test('shows the first day on a phone without scrolling, and fills in a week with few taps', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2028, week: 23 });

@@ -203,9 +203,10 @@ test('rejects a week of more than 60 hours, without hours or without a departmen
   await saveAndReturn(page);
 });
 
-test('links the error summary to each faulty line, and hides the summary once all are corrected', {
-  tag: '@gate',
-}, async ({ page, login }) => {
+test('links the error summary to each faulty line, and hides the summary once all are corrected', async ({
+  page,
+  login,
+}) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 33 });
   await typeLine(line(page, 'maandag'), { start: '8', end: '23' });

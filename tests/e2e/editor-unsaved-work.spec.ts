@@ -86,9 +86,11 @@ test('asks before following a link offline, and leaves the editor unchanged when
   await context.setOffline(false);
 });
 
-test('hides unsaved hours while a colleague uses the same device, until their owner logs in again', {
-  tag: '@gate',
-}, async ({ page, context, login }) => {
+test('hides unsaved hours while a colleague uses the same device, until their owner logs in again', async ({
+  page,
+  context,
+  login,
+}) => {
   const notice = page.getByText(
     'Op dit apparaat staan nog uren die niet zijn opgeslagen. Zijn ze van jou? Log in om verder te gaan. Ze blijven 14 dagen bewaard, ook als iemand anders hier inlogt, en alleen jij ziet ze.',
   );

@@ -6,7 +6,7 @@ const email = 'manager@demo.example';
 const path = '/management-dashboard/leave-balances';
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
 
-test('searches and sorts the leave overview, and shows ‘0 resultaten’ when nothing matches', { tag: '@gate' }, async ({
+test('searches and sorts the leave overview, and shows ‘0 resultaten’ when nothing matches', async ({
   page,
   login,
 }) => {

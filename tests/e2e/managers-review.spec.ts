@@ -93,9 +93,7 @@ test('keeps a chosen light in the address, and opens the first card with at most
 const sent = (calls: readonly string[]) => calls.filter((call) => /^POST .*\/(approve|decline)$/.test(call));
 const all = `${created}?from=2026-W43&to=2026-W47`;
 
-test('keeps the open card and its list in the address across Back, Forward and a reload', {
-  tag: '@gate',
-}, async ({ page, login }) => {
+test('keeps the open card and its list in the address across Back, Forward and a reload', async ({ page, login }) => {
   await login(manager);
   await page.goto(all);
   await expect(cardRows(page)).toHaveCount(24);

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, expectErrors }) => {
   await translatePages(page);
 });
 
-test('logs in and requests a new password on a page translated by the browser', { tag: '@gate' }, async ({ page }) => {
+test('logs in and requests a new password on a page translated by the browser', async ({ page }) => {
   await page.goto('/login');
   await translated(page);
   await button(page, 'Login').click();
@@ -83,10 +83,7 @@ test('fills in, saves and changes a card on a page translated by the browser', {
   await expect(page).toHaveURL(/\/hour-cards(\?page=\d+)?$/);
 });
 
-test('decides on cards individually and in bulk on a page translated by the browser', { tag: '@gate' }, async ({
-  page,
-  login,
-}) => {
+test('decides on cards individually and in bulk on a page translated by the browser', async ({ page, login }) => {
   await login(manager);
   await openList(page, '/management-dashboard/created?from=2026-W43&to=2026-W47&statuses=created');
   await translated(page);

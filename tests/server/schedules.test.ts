@@ -12,7 +12,7 @@ import { type Fault, type SavedAnswer, type ScheduleWorld, startScheduleWorld, w
 // version that each tab opened, and the cards that upstream accepted. A failing schedule prints its seed and
 // its steps.
 
-const schedules = Number(process.env.SCHEDULES ?? 8);
+const schedules = Number(process.env.SCHEDULES ?? 4);
 
 type Opened = Readonly<{ form: HourCardForm; status: string }>;
 type Tab = {

@@ -134,7 +134,7 @@ describe('the company command', { timeout: 120_000 }, () => {
     expect(existsSync(file('elsewhere'))).toBe(false);
   });
 
-  it('creates a database on request and prints its location', async () => {
+  it.runIf(process.env.TEST_DEEP)('creates a database on request and prints its location', async () => {
     const [code, out, fault] = await ran('scripts/payroll.ts', ['--list', '--new-database'], {
       DATA_DIR: file('fresh'),
     });

@@ -73,7 +73,7 @@ describe('the large demo company', () => {
   });
 });
 
-describe('the large demo company in the backend', () => {
+describe.runIf(process.env.TEST_DEEP)('the large demo company in the backend', () => {
   let backend: TestBackend;
   let close: () => Promise<void>;
   beforeAll(async () => {

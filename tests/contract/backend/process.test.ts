@@ -197,7 +197,7 @@ describe.runIf(server !== '')('the backend process on a PostgreSQL server', { ti
   beforeAll(() => onServer(server, `create database ${name}`));
   afterAll(() => onServer(server, `drop database ${name} with (force)`));
 
-  it('loads the demo company only on request', async () => {
+  it.runIf(process.env.TEST_DEEP)('loads the demo company only on request', async () => {
     const empty = await startReady({ DATABASE_URL: address });
     expect((await login(empty.url)).status).toBe(401);
     expect(await onServer(address, 'select count(*)::int as users from users')).toEqual([{ users: 0 }]);
