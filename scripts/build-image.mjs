@@ -25,7 +25,7 @@ await run(async () => {
   copy('public');
   copy('backend/migrations');
   await bundle('backend/main.ts', join(image, 'backend/bundle/main.mjs'));
-  for (const command of ['payroll', 'backup', 'restore', 'retention', 'doctor']) {
+  for (const command of ['company', 'payroll', 'backup', 'restore', 'retention', 'doctor']) {
     await bundle(`scripts/${command}.ts`, join(image, `backend/bundle/${command}.mjs`));
   }
   await bundle('scripts/image/serve.mjs', join(image, 'scripts/serve.mjs'));

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { once } from 'node:events';
 // `npm run test:container`: builds the image from the Dockerfile and runs it on a read-only root, as the
 // image's user and with an empty environment. Then logs in and saves a card in Chromium. Needs root on
 // Debian, but no container engine.
@@ -19,6 +20,14 @@ import { run } from './lib/stop.mjs';
 const uid = 1000;
 const maxMegabytes = 250;
 const lastOfBanner = 'Stop with Ctrl-C.';
+/** The commands for operators, as they are run in a container beside the running application. */
+const commands = [
+  ['company', 'export', 'data/bedrijf.xlsx'],
+  ['payroll', '--list'],
+  ['backup', '--into', 'data/backups', '--keep', '2'],
+  ['restore', '--into-empty', 'data/backups'],
+  ['retention'],
+];
 let failed = false;
 const report = (what, holds, why = '') => {
   failed ||= !holds;
@@ -77,6 +86,15 @@ async function tryOut(image, folder) {
     report(`${path} is there`, status === 200, `it is answered ${status}`);
   }
   const secrets = await mainJob({ ...addresses, adminPassword }, app);
+  for (const [command, ...words] of commands) {
+    const Cmd = ['node', `backend/bundle/${command}.mjs`, ...words];
+    const child = startContainer({ root, config: { ...config, Cmd } }, { data, env });
+    const lines = [];
+    child.stderr.on('data', (text) => lines.push(String(text)));
+    child.stdout.resume();
+    const [ended] = await once(child, 'close');
+    report(`it has the command ${Cmd.slice(1).join(' ')}`, ended === 0, lines.join(''));
+  }
 
   const stoppedAt = performance.now();
   app.child.kill('SIGTERM');

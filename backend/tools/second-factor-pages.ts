@@ -13,9 +13,11 @@ import {
   startSecondFactor,
 } from '../accounts/second-factor';
 import { change, changed, storeUnaudited, unchanged } from '../database/change';
+import type { Transaction } from '../database/database';
 import { type AdministratorRecord, mailAdministrators, subjectOf } from '../mail/administrator-mails';
 import type { Services } from '../services';
 import { texts } from '../texts';
+import type { AdminSession } from './admin-sessions';
 import { type SecondFactorChoice, sessionOf } from './guard-tools';
 import type { LimitAttempts } from './limit-attempts';
 import { accountKey, codeField } from './login-pages';
@@ -55,6 +57,25 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, o
     return reply.redirect(secondFactorPath, 303);
   });
 
+  /**
+   * Runs `work` and stores its record if the code is right. Resolves to null if it is wrong, and to `closed`
+   * after too many attempts.
+   */
+  const withCode = <Result>(
+    { administrator, factor, code, record }: CheckedChange,
+    work: (transaction: Transaction) => Promise<Result>,
+  ) =>
+    limit([accountKey(administrator)], () =>
+      change(
+        database,
+        () => administrator.actor,
+        async (transaction) => {
+          if ((await acceptCode(transaction, factor, code, now())) === null) return unchanged(null);
+          return changed(await work(transaction), record);
+        },
+      ),
+    );
+
   app.post('/admin/second-factor/confirm', async (request, reply) => {
     const { code } = readForm(codeForm, request.body);
     const { administrator, hash } = sessionOf(request);
@@ -62,18 +83,11 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, o
     const factor = await findSecondFactor(database, id);
     if (factor === null || factor.confirmedAt !== null) return reply.redirect(secondFactorPath, 303);
     const record: AdministratorRecord = { at: now(), action: 'second_factor_on', actor, ...subjectOf(id) };
-    const codes = await limit([accountKey(administrator)], () =>
-      change(
-        database,
-        () => actor,
-        async (transaction) => {
-          if ((await acceptCode(transaction, factor, code, now())) === null) return unchanged(null);
-          // Sessions that began with only the password would go around the second factor.
-          await endSessionsOf(transaction, id, hash);
-          return changed(await confirmSecondFactor(transaction, factor.id, now()), record);
-        },
-      ),
-    );
+    const codes = await withCode({ administrator, factor, code, record }, async (transaction) => {
+      // Sessions that began with only the password would go around the second factor.
+      await endSessionsOf(transaction, id, hash);
+      return confirmSecondFactor(transaction, factor.id, now());
+    });
     if (codes === null || codes === 'closed') return reply.redirect(noticeAt(codes === null ? 'wrong' : 'wait'), 303);
     tell(record);
     return showPage(reply, codesPage(codes), 200, '', true);
@@ -86,22 +100,22 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, o
     const factor = await findSecondFactor(database, id);
     if (!factor?.confirmedAt) return reply.redirect(secondFactorPath, 303);
     const record: AdministratorRecord = { at: now(), action: 'second_factor_off', actor, ...subjectOf(id) };
-    const done = await limit([accountKey(administrator)], () =>
-      change(
-        database,
-        () => actor,
-        async (transaction) => {
-          if ((await acceptCode(transaction, factor, code, now())) === null) return unchanged(null);
-          await removeSecondFactor(transaction, id);
-          return changed(true, record);
-        },
-      ),
-    );
+    const done = await withCode({ administrator, factor, code, record }, async (transaction) => {
+      await removeSecondFactor(transaction, id);
+      return true;
+    });
     if (done !== true) return reply.redirect(noticeAt(done === null ? 'wrong' : 'wait'), 303);
     tell(record);
     return reply.redirect(noticeAt('off'), 303);
   });
 }
+
+type CheckedChange = Readonly<{
+  administrator: AdminSession['administrator'];
+  factor: SecondFactor;
+  code: string;
+  record: AdministratorRecord;
+}>;
 
 type Shown = Readonly<{
   factor: SecondFactor | null;

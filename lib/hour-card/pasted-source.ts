@@ -191,14 +191,14 @@ export function hoursOf({
 }
 
 /** `8-12` is a date only at the start of a line. */
-const anyDay = new RegExp(
+const dayOrDate = new RegExp(
   String.raw`${dayNamesInLine}|${fullDate}|\d{1,2}/\d{1,2}(?![\d:])|^\s*\d{1,2}[-.]\d{1,2}(?=[\s:,])`,
   'giu',
 );
 const absence = /(?<!\p{L})(?:ziek|verlof|vakantie|adv|atv|snipperdag|sick|leave|holiday|chor[ya]|urlop)(?!\p{L})/iu;
 
 function datesOf(line: string, week: Week): readonly IsoDate[] {
-  const texts = line.includes('\t') ? line.split('\t') : (inDigits(line).match(anyDay) ?? []);
+  const texts = line.includes('\t') ? line.split('\t') : (inDigits(line).match(dayOrDate) ?? []);
   const dates = texts.flatMap((text) => labelDate(text.trim(), week) ?? []).filter((one) => isInWeek(one, week));
   return [...new Set(dates)];
 }

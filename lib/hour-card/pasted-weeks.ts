@@ -12,7 +12,7 @@ const weekWord = String.raw`\b(?:week|weeknummer|wk|tydzień|tydz\.?)\.?\s*(?:nr
 const anyWeek = new RegExp(weekWord, 'i');
 const weekBefore = new RegExp(String.raw`^\D*?${weekWord}`, 'i');
 const weekHeading = /^(?:week|weeknr\.?|weeknummer|wk|tydzień)$/i;
-const anyDay = new RegExp(dayNamesInLine, 'giu');
+const anyDayName = new RegExp(dayNamesInLine, 'giu');
 const dateBehind = new RegExp(String.raw`^\s+(${numericDate}|\d{1,2} [a-z]{3,})`, 'i');
 
 type WeekText = Readonly<{
@@ -34,7 +34,7 @@ export function withoutWeeks(text: string, week: Week): WeekText {
     const heading = cells.findIndex((cell) => weekHeading.test(cell.trim()));
     // If the next cell contains the week number, this cell is a title, not a column heading.
     if (heading !== -1 && !/^\d{1,2}$/.test(cells[heading + 1]?.trim() ?? '')) column = heading;
-    const days = line.match(anyDay) ?? [];
+    const days = line.match(anyDayName) ?? [];
     const [found, number, year] = (days.length === 1 ? weekBefore : anyWeek).exec(line) ?? [];
     const inColumn = /^\d{1,2}$/.exec(cells[column]?.trim() ?? '')?.[0];
     const own = mondayOfNumber(number ?? inColumn, year, week);
@@ -52,7 +52,7 @@ export function withoutWeeks(text: string, week: Week): WeekText {
 
 /** Replaces day names with dates, unless a date in that week follows the name. */
 const withDates = (line: string, monday: IsoDate) =>
-  line.replace(anyDay, (day, at: number) => {
+  line.replace(anyDayName, (day, at: number) => {
     const [, date = ''] = dateBehind.exec(line.slice(at + day.length)) ?? [];
     const isDated = isInWeek(writtenDate(date, weekOf(monday)) ?? '', weekOf(monday));
     return isDated ? day : addDays(monday, weekdayOf(day));

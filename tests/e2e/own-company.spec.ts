@@ -136,14 +136,14 @@ test('sets up a company from an empty workbook, exports a week, and restores a b
 
   // Check a workbook with 300 people and ten mistakes, then import the correct workbook.
   const company = sampleCompany(300);
-  expect((await command('company.mjs', 'template', file('bedrijf.xlsx'))).code).toBe(0);
+  expect((await command('company.ts', 'template', file('bedrijf.xlsx'))).code).toBe(0);
   await writeFile(file('fout.xlsx'), await writeWorkbook(withTenFaults(company)));
-  const checked = await command('company.mjs', 'check', file('fout.xlsx'));
+  const checked = await command('company.ts', 'check', file('fout.xlsx'));
   expect(checked.code).toBe(1);
   const places = checked.output.split('\n').flatMap((text) => /^(?:\s*)(.+?, rij \d+[^:]*):/.exec(text)?.[1] ?? []);
   expect(places).toEqual(placesOfFaults);
   await writeFile(file('bedrijf.xlsx'), await writeWorkbook(company));
-  const imported = await command('company.mjs', 'import', file('bedrijf.xlsx'), '--yes');
+  const imported = await command('company.ts', 'import', file('bedrijf.xlsx'), '--yes');
   expect([imported.code, imported.output]).toEqual([0, expect.stringContaining('Het is doorgevoerd.')]);
 
   // The first manager and an employee on the manager's team log in.
@@ -157,7 +157,7 @@ test('sets up a company from an empty workbook, exports a week, and restores a b
   const manager = company.people.find(({ number }) => number === team?.manager);
   const [worker, boss] = [employee?.email ?? '', manager?.email ?? ''];
   const linkFor = async (email: string) => {
-    const { code, output } = await command('company.mjs', 'invite', email);
+    const { code, output } = await command('company.ts', 'invite', email);
     expect([code, output]).toEqual([0, expect.stringContaining(email)]);
     return /https?:\/\/\S+/.exec(output)?.[0] ?? '';
   };
@@ -212,7 +212,7 @@ test('sets up a company from an empty workbook, exports a week, and restores a b
     people: company.people.map((one) => (one === employee ? { ...one, name: 'Weg' } : one)),
   };
   await writeFile(file('ander.xlsx'), await writeWorkbook(smaller));
-  expect((await command('company.mjs', 'import', file('ander.xlsx'), '--yes')).code).toBe(0);
+  expect((await command('company.ts', 'import', file('ander.xlsx'), '--yes')).code).toBe(0);
   const undone = await command('payroll.ts', '--undo', '1', '--why', 'Proef');
   expect(undone.code).toBe(0);
   const restored = await command('restore.ts', file('alles.backup'), '--yes');
@@ -220,7 +220,7 @@ test('sets up a company from an empty workbook, exports a week, and restores a b
   await workerPage.goto('/hour-cards');
   await expect(card.getByRole('link', { name: /bewerken/ })).toHaveCount(0);
   await expect(workerPage.getByText(employee?.name ?? '').first()).toBeVisible();
-  const exported = await command('company.mjs', 'export', file('terug.xlsx'));
+  const exported = await command('company.ts', 'export', file('terug.xlsx'));
   expect(exported.code).toBe(0);
   const [mine, theirs] = await Promise.all(
     ['terug.xlsx', 'bedrijf.xlsx'].map(async (name) => readWorkbook(await readFile(file(name)))),

@@ -154,7 +154,7 @@ describe('the company command', { timeout: 120_000 }, () => {
   });
 
   it('reports a missing file with exit code 1 and without a stack trace', async () => {
-    const args = ['--import', 'tsx', 'scripts/company.mjs', 'check', 'none.xlsx'];
+    const args = ['--import', 'tsx', 'scripts/company.ts', 'check', 'none.xlsx'];
     const ended = await new Promise((resolve) => {
       const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH, NODE_NO_WARNINGS: '1' };
       execFile(process.execPath, args, { cwd: root, env }, (error, _out, fault) => resolve([error?.code, fault]));
