@@ -6,7 +6,7 @@ export function ScreenLoading() {
   const t = useTranslations('common');
   return (
     <Loading text={t('loading')}>
-      <div className="mt-6 grid gap-5 xl:grid-cols-2">
+      <div className="grid gap-5 xl:grid-cols-2">
         <Skeleton className="h-56" />
         <Skeleton className="h-56" />
       </div>

@@ -9,7 +9,7 @@ export function Loading({ text, children }: { text: string; children: ReactNode 
         {text}
       </p>
       <ProgressBar label={text} />
-      {children}
+      <div className="mt-6">{children}</div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function EditorLoading() {
   const t = useTranslations('hourCardEditor');
   return (
     <Loading text={t('loading')}>
-      <div className="mt-6 grid items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <Skeleton className="h-80" />
         <div className="grid gap-4">
           <Skeleton className="h-44" />
