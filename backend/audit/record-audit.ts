@@ -28,9 +28,16 @@ export async function recordAudit(transaction: Transaction, record: AuditRecord)
   await transaction.insert(auditEntries).values({ at, action, ...who, subject, subjectId: String(subjectId), details });
 }
 
-/** The actor for a command: the operating system user who runs it. */
+/**
+ * The actor for a command: the operating system user who runs it. Some containers have no name for their
+ * user, so that only its number is known.
+ */
 export function commandActor(): AuditActor {
-  return { name: `${userInfo().username} (opdracht)` };
+  try {
+    return { name: `${userInfo().username} (opdracht)` };
+  } catch {
+    return { name: `gebruiker ${process.getuid?.() ?? ''} (opdracht)` };
+  }
 }
 
 /** The actor for the owner, who logs in to the admin pages with a separate password. */

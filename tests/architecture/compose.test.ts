@@ -12,8 +12,8 @@ const inside = ['BACKEND_HOST', 'BACKEND_BASE_PREFIX', 'BACKEND_CUSTOMER_PREFIX'
 
 /** The settings that each compose file does not pass on. The first lines of each file explain why. */
 const omitted: Readonly<Record<string, readonly string[]>> = {
-  // Runs the reference backend, so it needs no addresses of other interfaces.
-  'docker-compose.yml': ['BASE_API_URL', 'CUSTOMER_API_URL', ...inside],
+  // Runs the reference backend, so it needs no addresses of other interfaces. Its data is in a volume.
+  'docker-compose.yml': ['BASE_API_URL', 'CUSTOMER_API_URL', 'DATA_DIR', ...inside],
   // Connects to the customer's own interfaces, so it needs no settings of the reference backend. Its data
   // folder cannot be changed.
   'docker-compose.app.yml': [
