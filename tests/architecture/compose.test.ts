@@ -81,7 +81,7 @@ describe('compose files', () => {
     ['docker-compose.app.yml', '$' + '{TRUSTED_PROXIES:-0}'],
     ['docker-compose.scaled.yml', '"1"'],
   ])('%s trusts only its own proxies', (file, proxies) => {
-    expect(/^ {6}TRUSTED_PROXIES: (.*)$/m.exec(read(file))?.[1]).toBe(proxies);
+    expect(/^ +TRUSTED_PROXIES: (.*)$/m.exec(read(file))?.[1]).toBe(proxies);
   });
 
   it('every image is pinned to a version, including the base image of the Dockerfile', () => {
