@@ -5,7 +5,7 @@ import './closed-output.mjs';
 import { NoDatabaseYet, type OpenDatabase, openForCommand } from './database/database';
 import { databasePlace } from './database/database-place';
 import { type BackendSettings, readSettings } from './settings';
-import { startFault } from './start-fault';
+import { isDiskFull, startFault } from './start-fault';
 
 export type CommandContext = Readonly<{
   /** Commands call it only when they need the database, so that wrong options are reported without one. */
@@ -42,6 +42,8 @@ const texts = {
   uses: (place: string) => `Database: ${place}`,
   notYet: (place: string) =>
     `Er is nog geen database van Urenkaarten: ${place}. Kloppen DATABASE_URL en DATA_DIR? Met ${newDatabaseFlag} wordt er een gemaakt.`,
+  noAccess: (file: string) =>
+    `${file} kan niet worden gelezen of geschreven. Bij een dienst van systemd: zet 'sudo -u urenkaarten' voor de opdracht, en geef die gebruiker toegang tot het bestand.`,
   cannotOpen: (reason: string) => `De database kan niet worden geopend. ${reason}`,
 } as const;
 
@@ -56,7 +58,23 @@ export async function runCommand(command: Command, usage: string): Promise<void>
   } catch (error) {
     process.exitCode = error instanceof UsageFault ? 2 : 1;
     if (error instanceof UsageFault) console.error(`${error.message}\n\n${fullUsage}`);
-    else console.error(error instanceof CommandFault ? error.message : startFault(error));
+    else console.error(faultText(error));
+  }
+}
+
+function faultText(error: unknown): string {
+  if (error instanceof CommandFault) return error.message;
+  const isOfFile = error instanceof Error && 'path' in error && 'code' in error && !isDiskFull(error);
+  return isOfFile ? texts.noAccess(String(error.path)) : startFault(error);
+}
+
+/** Reads the settings in `.env`, if present. Environment variables take precedence. */
+export function loadSettings(file = '.env'): void {
+  if (!existsSync(file)) return;
+  try {
+    process.loadEnvFile(file);
+  } catch {
+    throw new CommandFault(texts.noAccess(file));
   }
 }
 
@@ -66,7 +84,7 @@ export async function runCommand(command: Command, usage: string): Promise<void>
  * `mayCreate` is true with `--new-database`.
  */
 export function contextOf({ mayCreate = false } = {}): CommandContext {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadSettings();
   const settings = readSettings(process.env);
   const now = () => new Date();
   return {

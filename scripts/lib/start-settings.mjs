@@ -30,7 +30,11 @@ export async function readStartSettings() {
 /** Reads `.env` if present. The environment takes precedence. An empty value counts as missing. */
 function loadEnv() {
   const file = inProject('.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  try {
+    if (existsSync(file)) process.loadEnvFile(file);
+  } catch {
+    throw new Stop(`This user cannot read ${file}.`);
+  }
   for (const [name, value] of Object.entries(process.env)) if (value === '') delete process.env[name];
 }
 
