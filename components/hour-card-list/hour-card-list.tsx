@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import { RetryButton } from '@/components/ui/retry-button';
 import { weekAnchor } from '@/lib/hour-card/calendar';
-import { hourCardsPerPage, type ListedHourCard, type Page } from '@/lib/hour-card/listed-card';
+import { hourCardsPerPage, type ListedHourCard, type Page, readStatus } from '@/lib/hour-card/listed-card';
 import type { Employee, Id } from '@/lib/hour-card/vocabulary';
 import { listHref } from '@/lib/management/links';
 import { HourCardItem } from './hour-card-item';
@@ -27,13 +27,15 @@ export function HourCardList({ cards, page, zone, employee, others }: HourCardLi
     useTranslations('pagination'),
   ];
   const recordName = ({ employeeNumber }: Employee) => common('employeeNumber', { number: employeeNumber });
+  // A card with another status was decided after the save.
+  const saved = cards.items.filter(({ status }) => readStatus(status) === 'CREATED');
   return (
     <>
       <SavedMark
         employee={String(employee)}
         texts={{
           saved: editor('saved'),
-          cards: Object.fromEntries(cards.items.map(({ week }) => [weekAnchor(week), t('justSaved', week)])),
+          cards: Object.fromEntries(saved.map(({ week }) => [weekAnchor(week), t('justSaved', week)])),
           otherRecords: Object.fromEntries(
             others.map((other) => [other.id, t('savedElsewhere', { name: recordName(other) })]),
           ),

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Link } from '@/components/ui/link';
 import { toast } from '@/components/ui/toast';
 import { editorHref } from '@/lib/management/links';
-import { savedCard } from '../hour-card/saved-card';
+import { forgetSavedCard, savedCard } from '../hour-card/saved-card';
 
 type SavedMarkProps = {
   employee: string;
@@ -16,7 +16,10 @@ type SavedMarkProps = {
      * toast, so it is shown again (rule: toast-reload).
      */
     saved: string;
-    /** What to announce about each card on this page, by the card's `weekAnchor`. */
+    /**
+     * What to announce about each card on this page, by the card's `weekAnchor`. Without a text, such as for
+     * a card that was declined right after the save, the card is highlighted as in a link.
+     */
     cards: Readonly<Record<string, string>>;
     /**
      * The texts that locate a card saved for another of the user's employee records, by the id of that
@@ -49,15 +52,23 @@ export function SavedMark({ employee, texts }: SavedMarkProps) {
   });
   useEffect(() => readSavedCard(), []);
   const showCard = useEffectEvent((card: LastSaved, isInList: boolean) => {
-    if (isInList && show(card.anchor, 'data-saved')) {
-      setAnnounced(texts.cards[card.anchor] ?? '');
+    const text = texts.cards[card.anchor] ?? '';
+    if (isInList && show(card.anchor, text === '' ? 'data-linked' : 'data-saved')) {
+      setAnnounced(text);
       setNotice('');
+      // Once shown, the card is never marked again.
+      setLastSaved(null);
     } else setNotice(isInList ? texts.page : (texts.otherRecords[card.employee] ?? texts.other));
   });
   // This runs again when the user chooses another employee record in the menu.
   useEffect(() => {
     if (lastSaved !== null) showCard(lastSaved, lastSaved.employee === employee);
   }, [lastSaved, employee]);
+  useEffect(() => {
+    if (announced === '') return;
+    const timer = setTimeout(() => setAnnounced(''), markedMs);
+    return () => clearTimeout(timer);
+  }, [announced]);
   return (
     <>
       <p role="status" className="sr-only">
@@ -90,7 +101,7 @@ function hrefOf({ anchor, employee }: LastSaved): string {
 /** Returns the card that was just saved and forgets it, so that a later call returns null. */
 function consumeSavedCard(): LastSaved | null {
   const [anchor = '', employee = ''] = tabStore.get(savedCard.name)?.split(' ') ?? [];
-  tabStore.remove(savedCard.name);
+  forgetSavedCard();
   return anchor === '' ? null : { anchor, employee, isAnnounced: savedCard.isLocal };
 }
 

@@ -15,3 +15,5 @@ export function storeSavedCard({ employeeId, week }: CardWeek): void {
   savedCard.isLocal = true;
   tabStore.set(savedCard.name, `${weekAnchor(week)} ${employeeId}`);
 }
+
+export const forgetSavedCard = () => tabStore.remove(savedCard.name);

@@ -8,7 +8,7 @@ import type { Elements } from '@/components/ui/elements';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { LogoutLink } from './logout-link';
-import { RegisterServiceWorker, RouteTitle } from './page-effects';
+import { ForgetSavedCard, RegisterServiceWorker, RouteTitle } from './page-effects';
 import { routeTitles } from './route-titles';
 import { SidePanel } from './side-panel';
 
@@ -96,6 +96,7 @@ export function AppFrame(props: AppFrameProps) {
           </main>
         </div>
       </div>
+      <ForgetSavedCard />
       <RegisterServiceWorker language={language} />
     </>
   );

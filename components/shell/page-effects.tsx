@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { forgetSavedCard } from '../hour-card/saved-card';
 import { routeTitles } from './route-titles';
 
 /** Renders the title of the current route. The longest matching path wins (rule: nav-route-title). */
@@ -26,5 +27,17 @@ export function RegisterServiceWorker({ language }: { language: string }) {
     if (!('serviceWorker' in navigator)) return;
     navigator.serviceWorker.register(`/sw.js?language=${language}`).catch(() => undefined);
   }, [language]);
+  return null;
+}
+
+/**
+ * Forgets the last save on every screen but the list, which marks only a save that led to it
+ * (rule: list-just-saved-only).
+ */
+export function ForgetSavedCard() {
+  const pathname = usePathname();
+  useEffect(() => {
+    if (pathname !== '/hour-cards') forgetSavedCard();
+  }, [pathname]);
   return null;
 }

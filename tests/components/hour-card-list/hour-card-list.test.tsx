@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeSavedCard } from '@/components/hour-card/saved-card';
 import { HourCardList } from '@/components/hour-card-list/hour-card-list';
+import { ForgetSavedCard } from '@/components/shell/page-effects';
 import type { ListedHourCard } from '@/lib/hour-card/listed-card';
 import type { Employee } from '@/lib/hour-card/vocabulary';
-import { router } from '../next-navigation';
+import { address, router } from '../next-navigation';
 import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
 
@@ -16,7 +17,7 @@ const card = (week: number): ListedHourCard => ({
   week: { year: 2026, week },
   departmentName: 'Magazijn',
   shiftName: '',
-  status: 'APPROVED',
+  status: 'CREATED',
   comment: '',
   number: '',
   fullWeekSecondment: false,
@@ -86,6 +87,39 @@ test('marks, announces and scrolls to the card just saved, only once', () => {
   show([6, 5].map(card), 2);
   expect(screen.getByRole('status')).toHaveTextContent('');
   expect(document.querySelector('[data-saved]')).toBeNull();
+});
+
+test('does not call a card just saved if it was decided in the meantime', () => {
+  storeSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
+  show([card(6), { ...card(5), status: 'DECLINED' }], 2);
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  expect(document.querySelector('[data-saved]')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Week 5 - 2026' })).toHaveFocus();
+});
+
+test('does not mark a saved card again when the user returns to its record', () => {
+  vi.useFakeTimers();
+  storeSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
+  const { rerender } = show([card(5)], 1);
+  act(() => vi.runAllTimers());
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  rerender(aList([card(6)], 1, 1, 8));
+  rerender(aList([card(5)], 1, 1, 7));
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  expect(document.querySelector('[data-saved]')).toBeNull();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['/dashboard', 0],
+  ['/hour-cards/edit', 0],
+  ['/hour-cards', 1],
+])('after a save that led to %s, marks %i cards of the list', (pathname, marks) => {
+  storeSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
+  address.pathname = pathname;
+  render(<ForgetSavedCard />).unmount();
+  show([6, 5].map(card), 2);
+  expect(document.querySelectorAll('[data-saved]')).toHaveLength(marks);
 });
 
 test('does not move the user’s focus when marking a saved card', () => {
