@@ -88,7 +88,7 @@ export const payrollPageTexts = {
     undo: 'Terugdraaien',
   },
   totals: (worked: string, buildUp: string, reduction: string, euros: string) =>
-    `${worked}\u00a0gewerkt, ${buildUp}\u00a0opbouw, ${reduction}\u00a0afbouw, €\u00a0${euros}`,
+    `${worked}\u00a0gewerkt, ${buildUp}\u00a0opbouw, ${reduction}\u00a0afbouw, ${euros}`,
   xlsx: 'Excel',
   csv: 'CSV',
   withCurrentColumns: 'Kolommen van nu',

@@ -17,7 +17,7 @@ type ApprovedWords = Readonly<{ cards: number; corrections: number; weeks: strin
 type BeforeWords = Omit<ApprovedWords, 'corrections'> & Readonly<{ week: string; isMaking: boolean }>;
 
 const freshWords = ({ cards, weeks, worked, euros }: ApprovedWords) =>
-  `Er ${cards === 1 ? 'is 1 goedgekeurde urenkaart' : `zijn ${cards} goedgekeurde urenkaarten`} die nog in geen loonrun ${cards === 1 ? 'staat' : 'staan'}, in ${weeks}: ${worked} gewerkt, extra reiskosten € ${euros}.`;
+  `Er ${cards === 1 ? 'is 1 goedgekeurde urenkaart' : `zijn ${cards} goedgekeurde urenkaarten`} die nog in geen loonrun ${cards === 1 ? 'staat' : 'staan'}, in ${weeks}: ${worked} gewerkt, extra reiskosten ${euros}.`;
 
 const leftBehind = (cards: number, isMaking: boolean) =>
   isMaking
@@ -263,7 +263,7 @@ export const payrollTexts = {
     }`,
   /** About approved cards from earlier weeks that are in no run. */
   before: ({ cards, week, weeks, worked, euros, isMaking }: BeforeWords) =>
-    `Er ${cards === 1 ? 'is nog 1 goedgekeurde urenkaart' : `zijn nog ${cards} goedgekeurde urenkaarten`} van vóór week ${week}, in ${weeks}: ${worked} gewerkt, extra reiskosten € ${euros}. ${leftBehind(cards, isMaking)}`,
+    `Er ${cards === 1 ? 'is nog 1 goedgekeurde urenkaart' : `zijn nog ${cards} goedgekeurde urenkaarten`} van vóór week ${week}, in ${weeks}: ${worked} gewerkt, extra reiskosten ${euros}. ${leftBehind(cards, isMaking)}`,
   waitingApproved: (words: ApprovedWords) =>
     [
       ...(words.cards === 0 ? [] : [freshWords(words)]),
@@ -288,5 +288,5 @@ export const payrollTexts = {
   undoneRow: (why: string, by: string) => `teruggedraaid: ${why} (${by})`,
   noRuns: 'Er is nog geen loonrun.',
   totalsRow: (worked: string, buildUp: string, reduction: string, travel: string) =>
-    `Gewerkt ${worked}, opbouw ${buildUp}, afbouw ${reduction}, extra reiskosten € ${travel}.`,
+    `Gewerkt ${worked}, opbouw ${buildUp}, afbouw ${reduction}, extra reiskosten ${travel}.`,
 } as const;

@@ -18,7 +18,8 @@ const texts = payrollTexts.repeated;
 export const undoneReason = ({ undoneAt, undoneWhy }: PayrollRun): string | null =>
   undoneAt === null ? null : (undoneWhy ?? '');
 
-export const eurosText = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+/** Formats an amount in cents, such as `€ 12,50`. No line ends after the sign. */
+export const eurosText = (cents: number) => `€\u00a0${(cents / 100).toFixed(2).replace('.', ',')}`;
 
 export const totalsText = ({ worked, buildUp, reduction, travelCents }: PayrollTotals): string =>
   payrollTexts.totalsRow(

@@ -157,7 +157,7 @@ function peopleTable(lines: readonly CountedLine[]): Html {
 <td data-label="${people.worked}">${formatDuration(worked)}</td>
 <td data-label="${people.buildUp}">${formatDuration(buildUp)}</td>
 <td data-label="${people.reduction}">${formatDuration(reduction)}</td>
-<td data-label="${people.travel}">€ ${eurosText(travelCents)}</td>
+<td data-label="${people.travel}">${eurosText(travelCents)}</td>
 </tr>`;
   });
   return html`<details><summary>${payroll.perPerson(own.length)}</summary><div class="table"><table>

@@ -110,7 +110,7 @@ describe('the preview of a period', () => {
       '08:15',
       '00:15',
       '-08:00',
-      '€ 12,50',
+      '€\u00a012,50',
     ]);
     expect(page).toContain('<td data-label="Medewerker">Samira El Amrani</td>');
   });

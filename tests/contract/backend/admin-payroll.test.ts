@@ -42,7 +42,7 @@ describe('the payroll page', () => {
   it('shows approved and unapproved cards without changing their status', async () => {
     const page = await (await show('2026-47')).text();
     expect(page).toContain(
-      'Klaar om over te dragen: 1 urenkaart. Gewerkt 08:00, opbouw 00:00, afbouw 00:00, extra reiskosten € 12,50.',
+      'Klaar om over te dragen: 1 urenkaart. Gewerkt 08:00, opbouw 00:00, afbouw 00:00, extra reiskosten €\u00a012,50.',
     );
     expect(page).toMatch(/2026-47 · [^<]+: Aangemaakt, \d+<\/li>/);
     expect(page).toContain(': geen urenkaart</li>');

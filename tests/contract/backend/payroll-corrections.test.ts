@@ -210,7 +210,7 @@ describe('correcting an exported card', () => {
     await run(...week('twee.csv'));
     const notice = [
       'Correcties: deze urenkaarten stonden al in een eerder bestand. In dit bestand staat alleen het verschil met wat al is overgedragen:',
-      `  Jeroen Bakker (10400), week 2026-47, urenkaart ${await number()}, correctie van loonrun ${first}. Eerder overgedragen: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50. Nu: Gewerkt 11:00, opbouw 00:00, afbouw -04:00, extra reiskosten € 20,00.`,
+      `  Jeroen Bakker (10400), week 2026-47, urenkaart ${await number()}, correctie van loonrun ${first}. Eerder overgedragen: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten €\u00a012,50. Nu: Gewerkt 11:00, opbouw 00:00, afbouw -04:00, extra reiskosten €\u00a020,00.`,
     ].join('\n');
     const output = command.output();
     expect(output).toContain(notice);
@@ -324,7 +324,7 @@ describe('correcting an exported card', () => {
     await approve(1);
     command.output();
     await run('--week', '2026-47');
-    const totals = 'Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50.';
+    const totals = 'Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten €\u00a012,50.';
     const otherwise = 'De totalen zijn gelijk, maar de uren zijn anders verdeeld over de looncomponenten.';
     expect(command.output()).toContain(`Eerder overgedragen: ${totals} Nu: ${totals} ${otherwise}`);
   });

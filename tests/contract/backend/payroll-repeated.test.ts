@@ -75,8 +75,8 @@ describe('a payroll run after an undone run', () => {
     const expected = [
       `loonrun ${first} (2026-47, teruggedraaid: Verkeerde uren): 1 urenkaart van de 2, waarvan 0 ongewijzigd`,
       'Deze urenkaarten zijn anders dan in het eerdere bestand:',
-      '1 urenkaart. Samen in het eerdere bestand: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50. Nu: Gewerkt 07:00, opbouw 00:00, afbouw 00:00, extra reiskosten € 0,00.',
-      `Jeroen Bakker (10400), week 2026-47, urenkaart ${fulltime.number}. In loonrun ${first}: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50. Nu: Gewerkt 07:00, opbouw 00:00, afbouw 00:00, extra reiskosten € 0,00.`,
+      '1 urenkaart. Samen in het eerdere bestand: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten €\u00a012,50. Nu: Gewerkt 07:00, opbouw 00:00, afbouw 00:00, extra reiskosten €\u00a00,00.',
+      `Jeroen Bakker (10400), week 2026-47, urenkaart ${fulltime.number}. In loonrun ${first}: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten €\u00a012,50. Nu: Gewerkt 07:00, opbouw 00:00, afbouw 00:00, extra reiskosten €\u00a00,00.`,
       'Let op: deze urenkaarten stonden in een eerder bestand, maar staan niet in deze run:',
       missing,
       'Is het nog niet verwerkt? Gooi het dan weg.',
@@ -125,7 +125,7 @@ describe('a payroll run after an undone run', () => {
     command.output();
     await run('--week', '2026-47');
     const output = command.output();
-    const totals = (worked: string) => `Gewerkt ${worked}, opbouw 00:00, afbouw 00:00, extra reiskosten € 0,00.`;
+    const totals = (worked: string) => `Gewerkt ${worked}, opbouw 00:00, afbouw 00:00, extra reiskosten €\u00a00,00.`;
     expect(output).toContain(
       `1 urenkaart. Samen in het eerdere bestand: ${totals('07:00')} Nu: ${totals('06:00')}\n` +
         `  Jeroen Bakker (10400), week 2026-47, urenkaart ${(await cardOf(1)).number}. In loonrun ${second}: ${totals('07:00')} Nu: ${totals('06:00')}\n`,
@@ -172,8 +172,8 @@ describe('a payroll run after an undone run', () => {
     command.output();
     const notice =
       'Let op: deze urenkaarten stonden in een eerder bestand, maar staan niet in deze run:\n' +
-      '1 urenkaart: 1 nu niet goedgekeurd. Samen in het eerdere bestand: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50.\n' +
-      `  Jeroen Bakker (10400), week 2026-47, urenkaart ${number}: stond in loonrun ${first} (teruggedraaid), niet in deze run: nu afgekeurd. In loonrun ${first}: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50.\n` +
+      '1 urenkaart: 1 nu niet goedgekeurd. Samen in het eerdere bestand: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten €\u00a012,50.\n' +
+      `  Jeroen Bakker (10400), week 2026-47, urenkaart ${number}: stond in loonrun ${first} (teruggedraaid), niet in deze run: nu afgekeurd. In loonrun ${first}: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten €\u00a012,50.\n` +
       'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren ten onrechte betaald. Is het nog niet verwerkt? Gooi het dan weg.';
     await run('--week', '2026-47');
     expect(command.output()).toContain(notice);

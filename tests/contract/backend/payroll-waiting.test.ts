@@ -43,7 +43,7 @@ describe('the cards of undone runs', () => {
     const outside = missingOf('Jeroen Bakker', '2026-46', 'buiten de gekozen weken');
     const declined = missingOf('Samira El Amrani', '2026-47', 'nu afgekeurd');
     const summary =
-      '2 urenkaarten: 1 buiten de gekozen weken, 1 nu niet goedgekeurd. Samen in het eerdere bestand: Gewerkt 08:00, opbouw 00:00, afbouw 00:00, extra reiskosten € 7,50.';
+      '2 urenkaarten: 1 buiten de gekozen weken, 1 nu niet goedgekeurd. Samen in het eerdere bestand: Gewerkt 08:00, opbouw 00:00, afbouw 00:00, extra reiskosten €\u00a07,50.';
     const before = await textOf('2026-47');
     const made = await make('2026-47');
     const third = runIn(made);
@@ -148,7 +148,7 @@ describe('the payroll page without a period', () => {
   it('counts the approved cards that are not in a run and links to their weeks', async () => {
     const page = async () => (await backend.tools('/admin/payroll')).text();
     expect(await page()).toMatch(
-      /zijn 3 goedgekeurde urenkaarten die nog in geen loonrun staan, in [^<]+: \d+:\d\d gewerkt, extra reiskosten € [\d,]+\. <a href="\/admin\/payroll\?from=2026-46&amp;to=2026-47">/,
+      /zijn 3 goedgekeurde urenkaarten die nog in geen loonrun staan, in [^<]+: \d+:\d\d gewerkt, extra reiskosten €\u00a0[\d,]+\. <a href="\/admin\/payroll\?from=2026-46&amp;to=2026-47">/,
     );
     await make('2026-46', '2026-47');
     expect(await page()).not.toContain('in geen loonrun');
@@ -162,7 +162,7 @@ describe('the payroll page without a period', () => {
     await approve(2);
     const shown = await page();
     expect(shown).toMatch(
-      /is 1 goedgekeurde urenkaart die nog in geen loonrun staat, in 2026-46 t\/m 2026-47 [^<]+: 04:00 gewerkt, extra reiskosten € 7,50\. 1 goedgekeurde correctie wacht ook op een loonrun\. <a/,
+      /is 1 goedgekeurde urenkaart die nog in geen loonrun staat, in 2026-46 t\/m 2026-47 [^<]+: 04:00 gewerkt, extra reiskosten €\u00a07,50\. 1 goedgekeurde correctie wacht ook op een loonrun\. <a/,
     );
     expect(shown).not.toContain('uit teruggedraaide loonruns');
     await undo(runIn(await make('2026-46')));
@@ -180,7 +180,7 @@ describe('the payroll page without a period', () => {
 describe('a payroll run of later weeks', () => {
   it('reports approved cards of earlier weeks that are not in a run, with a link', async () => {
     const note =
-      'Er is nog 1 goedgekeurde urenkaart van vóór week 2026-47, in 2026-46 (9 – 15 nov 2026): 04:00 gewerkt, extra reiskosten € 7,50. Die gaat niet mee in deze loonrun.';
+      'Er is nog 1 goedgekeurde urenkaart van vóór week 2026-47, in 2026-46 (9 – 15 nov 2026): 04:00 gewerkt, extra reiskosten €\u00a07,50. Die gaat niet mee in deze loonrun.';
     expect(await textOf('2026-47')).toContain(
       `<p class="warning">${note} <a href="/admin/payroll?from=2026-46&amp;to=2026-46">Laat deze weken zien</a></p>`,
     );
@@ -194,7 +194,7 @@ describe('a payroll run of later weeks', () => {
 
   it('reports after the run that cards of earlier weeks are still waiting', async () => {
     const made = await make('2026-47');
-    expect(made).toContain('extra reiskosten € 7,50. Die wacht nog op een loonrun.');
+    expect(made).toContain('extra reiskosten €\u00a07,50. Die wacht nog op een loonrun.');
     expect(made).not.toContain('niet mee in deze loonrun');
   });
 

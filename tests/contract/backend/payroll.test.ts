@@ -27,7 +27,7 @@ describe('a payroll run', () => {
     ]);
     const output = command.output();
     expect(output).toContain(': 1 urenkaart in ');
-    expect(output).toContain('Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50.');
+    expect(output).toContain('Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten €\u00a012,50.');
     expect(output).toMatch(/2026-47 {2}\d+ {2}Samira El Amrani: Aangemaakt, urenkaart \d+/);
     expect(output).toMatch(/2026-47 {2}\d+ {2}.+: geen urenkaart/);
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
