@@ -252,3 +252,31 @@ test('prints the editor with its week and without buttons', async ({ page, login
   await expect(start(page, 'maandag')).toHaveCSS('border-top-width', '0px');
   await expect(start(page, 'maandag')).toHaveValue('08:00');
 });
+
+test('scrolls the options with mouse and keyboard, with a shadow until their end', async ({ page, login }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await login('fulltime@demo.example');
+  await openNewCard(page, { year: 2028, week: 32 });
+  const panel = page.getByRole('region', { name: 'Gegevens van de urenkaart' });
+  await panel.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });
+  await expect(page.locator('[data-week-total]')).toHaveText('40:00');
+  await panel.getByLabel('Afdeling').selectOption({ label: 'Productie' });
+  await expect(panel.getByText('De dienst is leeggemaakt.')).toBeVisible();
+  const last = panel.getByRole('button', { name: 'Sneltoetsen' });
+  await expect(last).not.toBeInViewport();
+  const box = await panel.boundingBox();
+  if (box === null) throw new Error('The options have no box.');
+  // The padding beside the last field, where only a shadow can be.
+  const corner = { x: box.x + 8, y: box.y + box.height - 8, width: 6, height: 6 };
+  const shadow = await page.screenshot({ clip: corner });
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 4);
+  await page.mouse.wheel(0, 400);
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect((await page.screenshot({ clip: corner })).equals(shadow)).toBe(false);
+  await page.mouse.wheel(0, -400);
+  await expect(last).not.toBeInViewport();
+  await panel.getByLabel('Extra reiskosten').focus();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
