@@ -52,7 +52,7 @@ export type HourCardEditorProps = {
   draftsOf?: Id | null;
   dayNote?: DayNote | undefined;
   editPath?: (target: EditorTarget) => string;
-  /** A link back, beside the save button. */
+  /** A link back, in the save panel or below the days. */
   back?: ReactNode;
 };
 
@@ -170,6 +170,8 @@ export function HourCardEditor(props: HourCardEditorProps) {
           )}
           <CopyWeek editor={editor} reference={reference} requests={requests} onPaste={paste.setOpen} />
           <DayList days={view.days} issues={view.cardIssues} context={context} dayNote={props.dayNote} />
+          {/* On a phone with large text, where the save panel has no room for the link. */}
+          <div className="hidden @max-[11rem]/editor:flex">{back}</div>
         </div>
         <div className="contents @min-[54rem]/editor:flex @min-[54rem]/editor:flex-col @min-[54rem]/editor:justify-end @min-[54rem]/editor:self-stretch @min-[54rem]/editor:[grid-area:2/1]">
           <div

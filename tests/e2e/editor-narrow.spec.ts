@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { line, openNewCard, typeLine } from './support/editor';
-import { findOverflow } from './support/screens';
+import { findOverflow, largeTexts, readAt } from './support/screens';
 import { expect, test } from './support/test';
 
 const start = (page: Page, dayName: string): Locator => line(page, dayName).getByLabel('Starttijd');
@@ -77,6 +77,7 @@ test('fits times, notices and the undo button on a phone at 200 % text size', as
     await bar.getByRole('button', { name: 'Ongedaan maken' }).boundingBox(),
   ];
   expect((undo?.x ?? 0) + (undo?.width ?? 0)).toBeLessThanOrEqual(errors?.x ?? 0);
+  await expect(bar.getByText('Totaal week 30 - 2028')).toBeInViewport({ ratio: 1 });
   // The bar leaves most of the screen to the card.
   expect((await bar.boundingBox())?.height).toBeLessThan(844 / 3.5);
   await open();
@@ -92,6 +93,23 @@ test('fits times, notices and the undo button on a phone at 200 % text size', as
   await notice.getByRole('button', { name: 'Verwijderen' }).click();
   await expect(page.getByRole('button', { name: 'Terugzetten' })).toBeVisible();
   await expectNoOverflow();
+});
+
+test('offers one link ‘Annuleren’ in the editor at every width and text size', async ({ page, login }) => {
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2028, week: 30 });
+  const cancel = page.getByRole('link', { name: 'Annuleren' });
+  for (const size of largeTexts) {
+    const name = await readAt(page, size);
+    await expect(cancel, name).toHaveCount(1);
+    await cancel.scrollIntoViewIfNeeded();
+    // A trial click fails if the save panel covers the link.
+    await cancel.click({ trial: true });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await cancel.click();
+  await expect(page).toHaveURL(/\/hour-cards$/);
 });
 
 for (const { width, size } of [

@@ -61,9 +61,11 @@ export function SavePanel(props: SavePanelProps) {
         </p>
       )}
       <div className="relative grid grid-cols-[minmax(0,9.5rem)_minmax(max-content,1fr)] items-center gap-x-3 gap-y-2 @max-[13rem]:flex @max-[13rem]:flex-wrap @max-[13rem]:gap-1 @min-[21rem]:grid-cols-[9.5rem_auto_minmax(0,1fr)] @min-[54rem]/editor:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="relative @max-[13rem]:static">
-          <p className="flex flex-col items-baseline whitespace-nowrap">
-            <span className="text-sm text-ink-muted @max-[13rem]:sr-only">{t('weekTotal', week)}</span>
+        <div className="relative @max-[13rem]:contents">
+          <p className="flex flex-col items-baseline whitespace-nowrap @max-[13rem]:contents">
+            <span className="text-sm text-ink-muted @max-[13rem]:w-full @max-[13rem]:text-xs/4 @max-[13rem]:whitespace-normal">
+              {t('weekTotal', week)}
+            </span>
             <span data-week-total className="hours text-xl font-semibold text-ink @max-[13rem]:text-[1.125rem]">
               {formatDuration(view.total)}
             </span>
@@ -110,7 +112,7 @@ export function SavePanel(props: SavePanelProps) {
           )}
         >
           {place}
-          {/* Hide the link if it would need a row of its own. The browser's back button still works. */}
+          {/* Here the link would need a row of its own. The editor shows it below the days instead. */}
           <div className="contents @max-[13rem]:hidden">{back}</div>
         </div>
       </div>
