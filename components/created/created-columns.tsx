@@ -190,7 +190,12 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
                 <Badge
                   tone={statusTone(status)}
                   dot
-                  className={classNames(printed, noDot, busy && '@min-[54rem]:opacity-0')}
+                  className={classNames(
+                    '@max-[17rem]:gap-1 @max-[17rem]:rounded-xl @max-[17rem]:px-1.5 @max-[17rem]:whitespace-normal @max-[17rem]:wrap-anywhere @max-[17rem]:hyphens-auto',
+                    printed,
+                    noDot,
+                    busy && '@min-[54rem]:opacity-0',
+                  )}
                 >
                   {statusLabel(status)}
                 </Badge>

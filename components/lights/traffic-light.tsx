@@ -63,8 +63,8 @@ export function TrafficLight(props: TrafficLightProps) {
       <span className="sr-only">{`, ${t(`meaning.${name}`)}`}</span>
       {reason && (
         <span className="min-w-0">
-          {/* Two lines fit in a table row, but only one on a phone. */}
-          <span className="line-clamp-2 leading-4 wrap-anywhere whitespace-normal @min-[17rem]:@max-[30rem]:line-clamp-1 @min-[17rem]:@max-[30rem]:break-all print:line-clamp-none print:leading-tight print:wrap-normal">
+          {/* Two lines fit in a table row, but only one on a phone. With large text, show the whole reason. */}
+          <span className="line-clamp-2 leading-4 wrap-anywhere whitespace-normal @max-[17rem]:line-clamp-none @min-[17rem]:@max-[30rem]:line-clamp-1 @min-[17rem]:@max-[30rem]:break-all print:line-clamp-none print:leading-tight print:wrap-normal">
             {`${reason.text}${reason.more}`}
           </span>
         </span>

@@ -33,7 +33,7 @@ export function Badge({
         className,
       )}
     >
-      {dot && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
+      {dot && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" />}
       <span className="contents">{children}</span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { cardRows, openList, tick } from './support/created-list';
+import { cardRows, openList, overlaps, perPage, tick } from './support/created-list';
 import { expect, test } from './support/test';
 
 // Tests the list of created cards on a phone, and on a tablet with large text.
@@ -41,6 +41,25 @@ test('shows the first card without scrolling, with collapsed controls one press 
     await more.click();
     await expect(filter).toBeHidden();
   }
+});
+
+test('shows whole statuses and reasons of lights on a phone with large text', async ({ page, login }) => {
+  await login(manager);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await openList(page, `${created}?from=2026-W36&to=2026-W47&statuses=synced`);
+  await enlarge();
+  await expect(cardRows(page).getByText('Gesynchroniseerd')).toHaveCount(perPage);
+  expect(await overlaps(page)).toEqual([]);
+  await openList(page, `${created}?view=review`, 'lights');
+  await enlarge();
+  expect(await overlaps(page)).toEqual([]);
+  const reasons = page.locator('main table [data-light="amber"] > :last-child > span');
+  await expect(reasons.first()).toBeVisible();
+  const cutOff = await reasons.evaluateAll((all) =>
+    all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent),
+  );
+  expect(cutOff).toEqual([]);
 });
 
 test('shows on a phone why a card is not green, without making its row taller', async ({ page, login }) => {
