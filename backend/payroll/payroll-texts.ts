@@ -205,6 +205,8 @@ export const payrollTexts = {
     noCorrection: (card: number) => `Urenkaart ${card} is niet heropend voor een correctie.`,
     changed: (card: number) =>
       `Urenkaart ${card} is veranderd sinds hij is overgedragen. Keur hem goed: dan gaat het verschil mee in de volgende loonrun van die of latere weken. Of zet eerst de uren terug.`,
+    changedApproved: (card: number) =>
+      `Urenkaart ${card} is veranderd sinds hij is overgedragen, en al goedgekeurd: het verschil gaat mee in de volgende loonrun van die of latere weken. Laat de manager hem eerst afkeuren als dat niet moet.`,
     open: (cards: number) => `Correcties die nog niet in een loonrun staan (${cards}):`,
     openCard: (card: string, status: string, reason: string) =>
       `${card}: ${status}. Reden: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`,

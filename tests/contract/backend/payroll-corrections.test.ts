@@ -406,7 +406,14 @@ describe('corrections and their runs', () => {
     expect(entry).toMatchObject({ action: 'correction_cancelled', subjectId: await number() });
     await reopen();
     await save();
-    await expect(run('--cancel-correction', await number())).rejects.toThrow('is veranderd sinds hij is overgedragen');
+    await expect(run('--cancel-correction', await number())).rejects.toThrow(
+      'is veranderd sinds hij is overgedragen. Keur hem goed: dan gaat het verschil mee',
+    );
+    await approve(1);
+    await expect(run('--cancel-correction', await number())).rejects.toThrow(
+      `Urenkaart ${await number()} is veranderd sinds hij is overgedragen, en al goedgekeurd: het verschil gaat mee in de volgende loonrun van die of latere weken. Laat de manager hem eerst afkeuren als dat niet moet.`,
+    );
+    await payroll.decline(1);
     await save(originalLines, 12.5);
     await run('--cancel-correction', await number());
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
