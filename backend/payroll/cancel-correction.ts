@@ -11,10 +11,10 @@ import { lockPayroll } from './payroll-lock';
 type Work = Readonly<{ database: Database; now: Date; actor: AuditActor; zone: string }>;
 
 /**
- * `noCorrection`: the card is not open for a correction. `changed`: the hours on the card differ from the
- * exported hours, so the card cannot be locked.
+ * `noCorrection`: the card is not open for a correction. `changed` and `changedApproved`: the card differs
+ * from the exported lines, so it cannot be locked.
  */
-export type Cancelled = 'cancelled' | 'noCorrection' | 'changed';
+export type Cancelled = 'cancelled' | 'noCorrection' | 'changed' | 'changedApproved';
 
 /**
  * Cancels a correction: locks a reopened card that has not changed since its export (rule:
@@ -31,7 +31,7 @@ export function cancelCorrection({ database, now, actor, zone }: Work, number: n
       .for('update');
     if (card === undefined) return unchanged('noCorrection');
     const { lines, corrections } = await payrollExport(transaction, [card.id], zone);
-    if (lines.length > 0) return unchanged('changed');
+    if (lines.length > 0) return unchanged(card.status === 'APPROVED' ? 'changedApproved' : 'changed');
     // If the card was corrected in an earlier run, it keeps its reason.
     const wasCorrected = corrections.some(({ runs }) => runs.length > 1);
     await transaction

@@ -1,3 +1,4 @@
+import type { correctedFields } from '@/lib/hour-card/listed-card';
 import type { Week } from '@/lib/hour-card/vocabulary';
 import type { LineTimes } from '../database/tables/payroll-tables';
 import { type ChangedDay, changedDays } from './changed-days';
@@ -23,7 +24,11 @@ export type Correction = Readonly<{
   only: OnlyDifference;
   /** Days whose times changed, even if the hours are the same. */
   days: readonly ChangedDay[];
+  fields: readonly ChangedField[];
 }>;
+
+/** A value of the whole card, as exported and as it is now. Empty if it is not filled in. */
+export type ChangedField = Readonly<{ field: (typeof correctedFields)[number]; exported: string; current: string }>;
 
 /** The correction of a card. `now` contains the lines of the approved card. */
 export function correctionOf(card: PayrollCard, now: readonly PayrollLine[], exported: Exported): Correction {
@@ -39,6 +44,7 @@ export function correctionOf(card: PayrollCard, now: readonly PayrollLine[], exp
     after: totalsOf(now),
     only: onlyDifference(lines, now, exported.lines),
     days: changedDays(now, exported.lines),
+    fields: changedFields(now, exported.lines),
   };
 }
 
@@ -57,6 +63,20 @@ function onlyDifference(
 export function differInComponents(now: readonly PayrollLine[], before: readonly PayrollLine[]): boolean {
   const withoutComponent = (line: PayrollLine) => ({ ...line, component: '' });
   return differenceOf(now.map(withoutComponent), before.map(withoutComponent)).length === 0;
+}
+
+/** The department, shift and full week of secondment that differ. Earlier corrections cancel out. */
+export function changedFields(now: readonly PayrollLine[], before: readonly PayrollLine[]): ChangedField[] {
+  const [exported] = differenceOf(before, []);
+  const [current] = now;
+  if (exported === undefined || current === undefined) return [];
+  const lentTo = ({ department, costCentre }: PayrollLine) => (costCentre === department ? '' : costCentre);
+  const fields: ChangedField[] = [
+    { field: 'department', exported: exported.department, current: current.department },
+    { field: 'shift', exported: exported.shift, current: current.shift },
+    { field: 'full_week_secondment', exported: lentTo(exported), current: lentTo(current) },
+  ];
+  return fields.filter((one) => one.exported !== one.current);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { inWords, listed } from '../counted';
+import type { ChangedField } from './corrections';
 
 const dayNames = {
   monday: 'maandag',
@@ -24,8 +25,18 @@ function timesText(before: readonly string[], now: readonly string[]): string {
   return `tijden van ${inWords(before)} naar ${now.length === 0 ? 'niet gewerkt' : inWords(now)}`;
 }
 
+const fieldNames = {
+  department: 'Afdeling',
+  shift: 'Dienst',
+  full_week_secondment: 'Hele week uitgeleend',
+} satisfies Record<ChangedField['field'], string>;
+
+const filledIn = (value: string) => (value === '' ? 'niet ingevuld' : value);
+
 export const payrollFileTexts = {
   range: (range: Range) => `Het deel van de gewerkte uren ${rangeText(range)}. Tel deze uren er niet nog eens bij op.`,
+  changedField: ({ field, exported, current }: ChangedField) =>
+    `${fieldNames[field]}: was ${filledIn(exported)}, nu ${filledIn(current)}.`,
   changedTimes:
     'Bij deze correcties zijn de tijden anders. In de regels van het bestand staan die niet: voer ze zo nodig zelf in:',
   /** About differences that have no row in the file. */

@@ -162,7 +162,7 @@ async function workbook(rows: readonly Numbered[], { run, lines, mapping }: RunF
       sheet: payrollTexts.sheets.totals,
       ...sheetOf(totalRows(counted), marked ? [...totalColumns, repeatedColumn] : totalColumns),
     },
-    guideSheet(mapping, runSection({ run, lines, mapping }), run.explanation?.onlyCorrections ?? false),
+    guideSheet({ run, lines, mapping }),
   ];
   return withoutTimestamps(await writeXlsxFile(sheets).toBuffer());
 }
@@ -195,16 +195,19 @@ function runSection({ run, lines, mapping }: RunFile): Cell[][] {
 /**
  * Explains the kinds and signs of hours, with this file's words. A file with only corrections has no example.
  */
-function guideSheet(mapping: ColumnMapping, aboutRun: Cell[][], onlyCorrections: boolean) {
+function guideSheet({ run, lines, mapping }: RunFile) {
   const { guide, kinds, sheets } = payrollTexts;
+  const onlyCorrections = run.explanation?.onlyCorrections ?? false;
+  const mixed = lines.some(({ isCorrection }) => isCorrection) ? guide.mixedReduction : guide.kinds.REDUCTION;
+  const reduction = onlyCorrections ? guide.correctedReduction : mixed;
   const meanings = (['WORKED', 'BUILD_UP', 'REDUCTION', 'TRAVEL'] as const).map((kind) => [
     text(code(mapping.codes.kind, kinds[kind])),
-    text(onlyCorrections && kind === 'REDUCTION' ? guide.correctedReduction : guide.kinds[kind]),
+    text(kind === 'REDUCTION' ? reduction : guide.kinds[kind]),
   ]);
   return {
     sheet: sheets.guide,
     data: [
-      ...aboutRun,
+      ...runSection({ run, lines, mapping }),
       [bold(guide.title)],
       ...meanings,
       ...rangeMeanings(mapping),

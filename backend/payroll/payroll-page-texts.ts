@@ -37,6 +37,7 @@ export const payrollPageTexts = {
     approved: (week: string) => `Gaat mee in de eerste loonrun van week ${week} of later.`,
     unchanged: 'Er is geen verschil met wat is overgedragen: er komt geen regel in het bestand.',
     cancel: 'Annuleer de correctie',
+    notCancelled: 'Annuleren kan niet meer: het verschil gaat mee in die loonrun.',
     cancelMeans: 'De kaart wordt weer zoals hij is overgedragen. Dat kan zolang er niets op is veranderd.',
     back: 'Terug naar Loon',
   },

@@ -85,6 +85,10 @@ function earlierRunsOf(corrected: readonly number[], undone: readonly number[]):
   return [...corrected.map((run) => `correctie van loonrun ${run}`), ...already].join(', ');
 }
 
+const reduction = 'Uren uit het rooster die niet zijn gewerkt, en waarom. Daarom is het getal negatief.';
+const correctedReduction =
+  'In een correctie staat het verschil: negatief als het er meer zijn geworden, positief als het er minder zijn.';
+
 export const payrollTexts = {
   hourKinds: { WORKED: 'Gewerkte uren', TRAVEL: 'Extra reiskosten' },
   kinds: {
@@ -109,12 +113,13 @@ export const payrollTexts = {
     kinds: {
       WORKED: 'De uren die op een dag zijn gewerkt, zonder de pauzes. Ook de uren van Opbouw zitten hierin.',
       BUILD_UP: 'Het deel van de gewerkte uren dat extra was, en waarvoor. Tel deze uren er niet nog eens bij op.',
-      REDUCTION: 'Uren uit het rooster die niet zijn gewerkt, en waarom. Daarom is het getal negatief.',
+      REDUCTION: reduction,
       TRAVEL: 'Extra reiskosten van de hele week, als bedrag in euro’s.',
     } satisfies Record<PayrollLineKind, string>,
     /** In a file with only corrections. */
-    correctedReduction:
-      'Uren uit het rooster die niet zijn gewerkt, en waarom. In een correctie staat het verschil: negatief als het er meer zijn geworden, positief als het er minder zijn.',
+    correctedReduction: `Uren uit het rooster die niet zijn gewerkt, en waarom. ${correctedReduction}`,
+    /** In a file with new cards and corrections. */
+    mixedReduction: `${reduction} ${correctedReduction}`,
     example: 'Een voorbeeld, bij een rooster van 8 uur per dag',
     columns: ['Dag', 'Soort', 'Urensoort', 'Uren', 'Wat er staat'],
     monday: 'maandag',
@@ -200,6 +205,8 @@ export const payrollTexts = {
     noCorrection: (card: number) => `Urenkaart ${card} is niet heropend voor een correctie.`,
     changed: (card: number) =>
       `Urenkaart ${card} is veranderd sinds hij is overgedragen. Keur hem goed: dan gaat het verschil mee in de volgende loonrun van die of latere weken. Of zet eerst de uren terug.`,
+    changedApproved: (card: number) =>
+      `Urenkaart ${card} is veranderd sinds hij is overgedragen, en al goedgekeurd: het verschil gaat mee in de volgende loonrun van die of latere weken. Laat de manager hem eerst afkeuren als dat niet moet.`,
     open: (cards: number) => `Correcties die nog niet in een loonrun staan (${cards}):`,
     openCard: (card: string, status: string, reason: string) =>
       `${card}: ${status}. Reden: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`,

@@ -63,11 +63,16 @@ export function repeatedNotice({ period, earlier, corrections, missing, otherRun
   return blocks.length === 0 ? null : { blocks, advice: adviceFor(earlier.runs, missing.length > 0) };
 }
 
+/**
+ * The corrected cards with their totals and changed fields (rules: payroll-correction-totals,
+ * payroll-correction-fields).
+ */
 function correctionsBlock(corrections: readonly Correction[]): RunNotice['blocks'][number] {
   const words = payrollTexts.corrections;
-  const texts = corrections.map(({ card, runs, movedFrom, lines, ...totals }) => {
+  const texts = corrections.map(({ card, runs, movedFrom, lines, fields, ...totals }) => {
     const moved = movedFrom === null ? '' : words.moved(weekText(movedFrom), weekText(card));
-    return words.card(cardText(card), runs, moved, comparedText(totals), lines.length > 0);
+    const text = words.card(cardText(card), runs, moved, comparedText(totals), lines.length > 0);
+    return [text, ...fields.map(payrollFileTexts.changedField)].join(' ');
   });
   return { title: words.title, lines: texts };
 }

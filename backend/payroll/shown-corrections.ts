@@ -6,7 +6,7 @@ import { groupBy } from '../database/queries';
 import type { hourCards } from '../database/tables/hour-card-tables';
 import { instantText, toDate } from '../hour-cards/card-rows';
 import { changedStretches, type WorkedStretch } from './changed-days';
-import { differenceOf } from './corrections';
+import { changedFields, differenceOf } from './corrections';
 import { payrollCards } from './payroll-cards';
 import { type PayrollLine, payrollLinesOf, totalsOf } from './payroll-lines';
 import { linesOfActiveRuns } from './stored-runs';
@@ -47,19 +47,6 @@ function stretchItem({ start, end, secondment }: WorkedStretch) {
     end: instantText(toDate(end)),
     secondment_option_name: secondment,
   } satisfies EveryField<ShownCorrection['times'][number]['current'][number]>;
-}
-
-/** The department, shift and full week of secondment that differ. Earlier corrections cancel out. */
-function changedFields(now: readonly PayrollLine[], before: readonly PayrollLine[]): ShownCorrection['fields'] {
-  const [exported] = differenceOf(before, []);
-  const [current] = now;
-  if (exported === undefined || current === undefined) return [];
-  const lentTo = ({ department, costCentre }: PayrollLine) => (costCentre === department ? '' : costCentre);
-  return [
-    { field: 'department', exported: exported.department, current: current.department },
-    { field: 'shift', exported: exported.shift, current: current.shift },
-    { field: 'full_week_secondment', exported: lentTo(exported), current: lentTo(current) },
-  ].filter((one) => one.exported !== one.current);
 }
 
 /** The hours that differ, by day, kind and component. Worked hours have an empty kind. */

@@ -109,13 +109,19 @@ ${open.length === 0 ? html`<p>${words.none}</p>` : table}
 function correctionRow(one: OpenCorrection, isUnchanged: boolean): Html {
   const { cardNumber: number } = one.card;
   const approved = html` <b>${words.approved(weekText(one.card))}</b>${isUnchanged ? ` ${words.unchanged}` : null}`;
+  const isApproved = one.status === 'APPROVED';
+  const cancel = isApproved && !isUnchanged ? words.notCancelled : cancelButton(number);
   return html`<tr>
-<td>${correctionText(one)}${one.status === 'APPROVED' ? approved : null}</td>
-<td data-label="${words.columns.cancel}"><details><summary aria-label="${words.cancel}: ${number}">${words.cancel}</summary>
+<td>${correctionText(one)}${isApproved ? approved : null}</td>
+<td data-label="${words.columns.cancel}">${cancel}</td>
+</tr>`;
+}
+
+function cancelButton(number: number): Html {
+  return html`<details><summary aria-label="${words.cancel}: ${number}">${words.cancel}</summary>
 <p>${words.cancelMeans}</p>
 <form method="post" action="${path}/cancel">
 <input type="hidden" name="card" value="${number}">
 <button aria-label="${words.cancel}: ${number}">${words.cancel}</button>
-</form></details></td>
-</tr>`;
+</form></details>`;
 }

@@ -5,7 +5,7 @@ import { useFigures } from '@/components/ui/use-figures';
 import { differenceText } from '@/lib/format/hours';
 import type { OpenCorrection, WorkedStretch } from '@/lib/hour-card/listed-card';
 import { formatDuration, formatTime } from '@/lib/hour-card/time-text';
-import type { EpochMinutes } from '@/lib/hour-card/vocabulary';
+import type { EpochMinutes, Minutes } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { useExceptionName } from './use-exception-name';
 
@@ -23,7 +23,8 @@ export function useChanges({ correction, travelExpenses, zone }: CorrectedCard):
   const exceptionName = useExceptionName();
   const { hours, exportedTravelExpenses, times, fields } = correction;
   const changedHours = hours.map(({ date, name, component, exported, current }) => {
-    const text = name === '' ? formatDuration : differenceText;
+    const text = (minutes: Minutes) =>
+      minutes === 0 ? t('nothing') : name === '' ? formatDuration(minutes) : differenceText(minutes);
     const kind = name === '' ? t('worked') : exceptionName(name);
     const what = component === '' ? kind : `${kind} (${component})`;
     const hoursText = t('hours', { day: dayText(date), what, exported: text(exported), current: text(current) });

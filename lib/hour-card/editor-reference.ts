@@ -25,6 +25,8 @@ export type EditorReference = Readonly<{
   today: IsoDate;
   /** Public holidays on which a scheduled day may be empty (rule: paid-holidays). */
   paidHolidays: readonly PublicHolidayKey[];
+  /** The company's own allowance in euros per kilometre; null for the untaxed one (rule: travel-rate). */
+  travelRate: number | null;
   /** The employees to choose from. For an existing card, only the card's own employee. */
   employees: readonly EditorEmployee[];
   /** For a new card: the id of the user's active employee record. */

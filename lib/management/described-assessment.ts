@@ -73,6 +73,7 @@ function sentencesIn({ reasons: t, law, ofAnother, holidays, issueText, dayText 
       const day = dayText(date);
       return line === null ? t('onDay', { day, text }) : t('onLine', { day, number: line, text });
     }
+    if (reason.code === 'open_correction') return t('openCorrection');
     if (reason.code === 'department_gone') return t('departmentGone');
     if (reason.code === 'planned_day_empty') {
       const planned = formatDuration(reason.planned);
@@ -114,6 +115,7 @@ const hintNames = {
 function shortReasonsIn({ reasons: t, holidays, issueText, weekdayText }: Words): InWords<string | null> {
   return (reason) => {
     if (reason.code === 'rule_broken') return issueText(reason.issue);
+    if (reason.code === 'open_correction') return t('short.openCorrection');
     if (reason.code === 'department_gone') return t('short.departmentGone');
     if (reason.code === 'working_hours_hint') return t(`short.${hintNames[reason.hint.code]}`);
     if (reason.code === 'planned_day_empty') {
@@ -135,6 +137,7 @@ function quickReasonsIn({ reasons: t, holidays, issueText, weekdayText }: Words)
       const text = issueText(reason.issue);
       return reason.date === null ? text : t('quick.rule', { day: weekdayText(reason.date), text });
     }
+    if (reason.code === 'open_correction') return null;
     if (reason.code === 'department_gone') return t('quick.departmentGone');
     if (reason.code === 'working_hours_hint') {
       const { code, date, params } = reason.hint;

@@ -6,7 +6,7 @@ import { earlierWeeks, weeksBack } from '@/lib/hour-card/assessment/earlier-week
 import { addDays, addWeeks, mondayOf, weekOrder } from '@/lib/hour-card/calendar';
 import { compareWithEarlierWeek as differencesOfWeeks } from '@/lib/hour-card/compare/compare-forms';
 import { sameId } from '@/lib/hour-card/identity';
-import type { ListedHourCard } from '@/lib/hour-card/listed-card';
+import { can, type ListedHourCard } from '@/lib/hour-card/listed-card';
 import { plannedDays } from '@/lib/hour-card/rules/assigned-hours';
 import { rulesOf } from '@/lib/hour-card/rules/card-rules';
 import { neighbourLines } from '@/lib/hour-card/rules/check-lines-together';
@@ -81,7 +81,8 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
   const rules = rulesOf(form.data, { zone, contracts, schedule, exceptionTypes });
   const neighbours = neighbourLines(adjacentCards(others, week), zone, exceptionTypes);
   const isDepartmentGone = department_id !== null && department.data === null;
-  const verdict = assessCard(form.data, rules, { neighbours, earlier, paidHolidays, isDepartmentGone });
+  const flags = { isDepartmentGone, isOpenCorrection: isOpenCorrection(received) };
+  const verdict = assessCard(form.data, rules, { neighbours, earlier, paidHolidays, ...flags });
 
   const [newest] = earlier;
   const before = newest ? await readEarlier(sources, newest.id, context) : null;
@@ -96,6 +97,10 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
     names: { ...labelsOf(nearby, forms), ...namesIn(changed, exceptionTypes, options) },
   });
 }
+
+/** A corrected card keeps its reason after its next export, but can then no longer be decided on. */
+const isOpenCorrection = ({ correction_reason, status }: ReceivedHourCard): boolean =>
+  correction_reason !== '' && (can.approve(status) || can.decline(status));
 
 const toForm = (received: ReceivedHourCard, context: FormContext): Promise<Result<HourCardForm>> =>
   mapResult('getHourCard', Promise.resolve(succeed(received)), (card) => toHourCardForm(card, context).form);

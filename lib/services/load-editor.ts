@@ -87,6 +87,7 @@ export async function openNewCard(
       activeId: activeEmployee?.id ?? null,
       zone: settings().timeZone,
       paidHolidays: settings().paidHolidays,
+      travelRate: settings().travelRate,
       today: today(),
       employees: people.choices.map(forEditor),
       ...listsOf({ exceptionTypes: exceptions, wageComponents: wages, secondmentOptions: options }),
@@ -131,6 +132,7 @@ export async function openExistingCard(
     reference: {
       zone: settings().timeZone,
       paidHolidays: settings().paidHolidays,
+      travelRate: settings().travelRate,
       today: today(),
       employees: [forEditor(employee)],
       ...listsOf({ exceptionTypes: exceptions, wageComponents: wages, secondmentOptions }),

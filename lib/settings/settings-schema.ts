@@ -66,6 +66,7 @@ export const settingsSchema = z
     APP_LOCALES: locales.default(['nl', 'en', 'pl']),
     APP_MESSAGES: plainText.optional(),
     PAID_HOLIDAYS: paidHolidays.default(usualPaidHolidays),
+    TRAVEL_RATE: z.coerce.number().min(0.01).max(5).optional(),
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(0).max(3_600_000).default(30_000),
     LOOKUP_SECONDS: z.coerce.number().int().min(0).max(300).default(60),
     DATA_DIR: plainText.default('./data'),
@@ -96,6 +97,8 @@ export const settingsSchema = z
       messagesFile: env.APP_MESSAGES,
       /** The public holidays on which a scheduled day may be empty. */
       paidHolidays: env.PAID_HOLIDAYS,
+      /** Euros per kilometre; null for the year's untaxed allowance. */
+      travelRate: env.TRAVEL_RATE ?? null,
       /** 0 means no deadline. */
       upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
       /** How long a session caches lists of choices, such as departments; 0 disables the cache. */

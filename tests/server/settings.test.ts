@@ -21,6 +21,7 @@ describe('settings', () => {
         ...['new_year', 'easter_monday', 'kings_day', 'ascension_day', 'whit_monday'],
         ...['christmas_day', 'boxing_day'],
       ],
+      travelRate: null,
       upstreamTimeoutMs: 30_000,
       lookupMs: 60_000,
       dataDir: './data',
@@ -98,6 +99,7 @@ describe('settings', () => {
       { SESSION_SECRET, PAID_HOLIDAYS: 'new_year,carnival' },
       'Invalid settings: PAID_HOLIDAYS must be none, or a list made of new_year, good_friday, easter_sunday, easter_monday, kings_day, liberation_day, ascension_day, whit_sunday, whit_monday, christmas_day, boxing_day',
     ],
+    [{ SESSION_SECRET, TRAVEL_RATE: '0' }, 'Invalid settings: TRAVEL_RATE must be at least 0.01'],
     [{ SESSION_SECRET, APP_TIME_ZONE: 'Europe/Utopia' }, 'Invalid settings: APP_TIME_ZONE is not a known time zone'],
     [{ SESSION_SECRET, CUSTOMER_API_URL: 'ftp://x' }, 'Invalid settings: CUSTOMER_API_URL is not a valid address'],
     [

@@ -112,12 +112,13 @@ function ChoiceNotice() {
 function ReplacementNotice({ replacement }: { replacement: Replacement }) {
   const t = useTranslations('hourCardHelp.chosen');
   const daysText = useDaysText();
-  const { by, movedTo, replaced, emptied, outside, cleared } = replacement;
+  const { by, movedTo, replaced, emptied, outside, withoutExceptions, cleared } = replacement;
   const emptiedBy = by === 'employee' || by === 'secondment' ? by : 'shift';
   const sentences = [
     ...(movedTo ? [t('moved', movedTo)] : []),
     ...(replaced.length > 0 ? [t(by === 'week' ? 'ends' : 'replaced', { days: daysText(replaced) })] : []),
     ...(emptied.length > 0 ? [t(`emptied.${emptiedBy}`, { days: daysText(emptied) })] : []),
+    ...(withoutExceptions.length > 0 ? [t('withoutExceptions', { days: daysText(withoutExceptions) })] : []),
     ...(outside.length > 0 ? [t('outside', { days: daysText(outside) })] : []),
     ...cleared.map((field) => t(`cleared.${field}`)),
   ];

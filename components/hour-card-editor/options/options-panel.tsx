@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import { Switch } from '@/components/ui/switch';
+import { untaxedRate } from '@/lib/hour-card/advice/kilometres';
 import { type EditorReference, employeeOf } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import type { CardIssueCode } from '@/lib/hour-card/issue';
@@ -20,6 +21,7 @@ import { ChoiceHelp } from '../help/undo-notice';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { ChoiceField, ContractField, EmployeeField, ShiftField } from './choice-fields';
 import { SecondmentOptions } from './full-week-secondment';
+import { Kilometres } from './kilometres';
 import { OptionsSummary } from './options-summary';
 import { TravelField } from './travel-field';
 import { WeekPicker } from './week-picker';
@@ -146,12 +148,15 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
           {cardType(form) === 'FULL_TIME' && form.departmentId !== null && <ShiftField editor={editor} />}
           <ChoiceHelp by="shift" notice={state.notice} />
           {!isYouth && (
-            <TravelField
-              value={form.travelExpenses}
-              edit={edit}
-              onLeave={() => visit('travelExpenses', 'field')}
-              error={errorOf('travel_expenses_invalid')}
-            />
+            <div className="grid gap-2">
+              <TravelField
+                value={form.travelExpenses}
+                edit={edit}
+                onLeave={() => visit('travelExpenses', 'field')}
+                error={errorOf('travel_expenses_invalid')}
+              />
+              <Kilometres rate={reference.travelRate ?? untaxedRate(form.week.year)} edit={edit} />
+            </div>
           )}
           {isYouth && (
             <Switch

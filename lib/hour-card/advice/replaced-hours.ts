@@ -3,6 +3,7 @@ import { type Cleared, clearedBetween } from '../card-fields';
 import { isWithinContract } from '../contracts';
 import { sameId } from '../identity';
 import { isBlankLine, lineContent } from '../line-fields';
+import { isEmptyException } from '../rules/resolve-line';
 import { withScheduleLines } from '../transitions/schedule';
 import type { Contract, DraftLine, HourCardForm, IsoDate, ScheduleEntry, Week } from '../vocabulary';
 
@@ -18,6 +19,8 @@ export type Replacement = Readonly<{
   emptied: readonly IsoDate[];
   /** Days with typed hours that no longer count, because they are outside the chosen contract. */
   outside: readonly IsoDate[];
+  /** Days that also lost build-up or reduction, such as sickness, and have none now. */
+  withoutExceptions: readonly IsoDate[];
   cleared: readonly Cleared[];
 }>;
 
@@ -58,6 +61,9 @@ export function replacedHours(
     replaced: replaced ?? [],
     emptied: emptied ?? [],
     outside,
+    withoutExceptions: changed
+      .filter(({ day, date }) => hasExceptions(before.lines, day) && !hasExceptions(after.lines, date))
+      .map(({ date }) => date),
     cleared: cleared(before, after, by),
   };
   const isUnchanged = changed.length + outside.length + result.cleared.length === 0 && movedTo === null;
@@ -101,6 +107,9 @@ function typedDays(
 
 const filled = (lines: readonly DraftLine[], date: IsoDate) =>
   lines.filter((line) => line.date === date && !isBlankLine(line));
+
+const hasExceptions = (lines: readonly DraftLine[], date: IsoDate) =>
+  filled(lines, date).some(({ exceptions }) => !exceptions.every(isEmptyException));
 
 /** The content of a day as text, to compare days in different weeks. */
 const contentOf = (lines: readonly DraftLine[], date: IsoDate) =>

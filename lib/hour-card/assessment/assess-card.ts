@@ -34,18 +34,21 @@ export type AssessmentContext = Readonly<{
   paidHolidays: readonly PublicHolidayKey[];
   /** Whether the employee no longer has the card's department, so that its limits are unknown. */
   isDepartmentGone?: boolean;
+  /** Whether the card was reopened after its export and has not been exported again. */
+  isOpenCorrection?: boolean;
 }>;
 
 /**
  * Determines the traffic light of a card. Red: the card breaks a rule that would prevent saving in the
- * editor, including the rules across weeks (rule: light-red). Amber: a scheduled day without content (rule:
- * light-empty-day), a department with unknown limits, advice from the working-hours act, or a week that
- * differs from earlier ones. Green: everything else.
+ * editor, including the rules across weeks (rule: light-red). Amber: an open correction (rule:
+ * light-amber-correction), a scheduled day without content (rule: light-empty-day), a department with unknown
+ * limits, advice from the working-hours act, or a week that differs from earlier ones. Green: everything
+ * else.
  */
 export function assessCard(
   form: HourCardForm,
   rules: CardRules,
-  { neighbours, earlier, paidHolidays, isDepartmentGone = false }: AssessmentContext,
+  { neighbours, earlier, paidHolidays, isDepartmentGone = false, isOpenCorrection = false }: AssessmentContext,
 ): AssessedLight {
   const reading = resolveCard(form, rules);
   const { readable } = reading;
@@ -60,6 +63,7 @@ export function assessCard(
   ];
   const found: readonly AssessmentReason[] = [
     ...brokenRules(form, issues),
+    ...(isOpenCorrection ? [{ code: 'open_correction' } as const] : []),
     ...(isDepartmentGone ? [{ code: 'department_gone' } as const] : []),
     ...emptyDays(form, plannedDays(readable, rules), paidHolidays),
     ...workingHoursHints(readable, rules).map((hint) => ({ code: 'working_hours_hint', hint }) as const),

@@ -16,6 +16,7 @@ export type Light = (typeof lights)[number];
  */
 export type AssessmentReason =
   | Readonly<{ code: 'rule_broken'; issue: Issue; date: IsoDate | null; line: number | null }>
+  | Readonly<{ code: 'open_correction' }>
   | Readonly<{ code: 'department_gone' }>
   | Readonly<{ code: 'planned_day_empty'; date: IsoDate; planned: Minutes; holiday: PublicHolidayKey | null }>
   | Readonly<{ code: 'working_hours_hint'; hint: Hint }>
@@ -55,6 +56,7 @@ export type CardAssessment = AssessedLight &
 
 const lightOfReason = {
   rule_broken: 'red',
+  open_correction: 'amber',
   department_gone: 'amber',
   planned_day_empty: 'amber',
   working_hours_hint: 'amber',

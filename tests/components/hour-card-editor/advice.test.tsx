@@ -20,6 +20,7 @@ const exceptionTypes = [
 const referenceOf = (type: ContractType) => ({
   zone: 'Europe/Amsterdam',
   paidHolidays: [],
+  travelRate: null,
   today: '2026-11-18',
   employees: [{ ...employee, contracts: [{ id: 50, type, startDate: '2020-01-01', endDate: null }] }],
   exceptionTypes,

@@ -29,6 +29,7 @@ const kinds = [
 const reference = {
   zone: 'Europe/Amsterdam',
   paidHolidays: [],
+  travelRate: null,
   today: '2026-11-18',
   employees: [
     { ...employee, contracts: [{ id: 50, type: 'FULL_TIME', startDate: '2020-01-01', endDate: null } as const] },

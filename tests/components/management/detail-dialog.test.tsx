@@ -100,7 +100,7 @@ test.each([
         .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
     ).toEqual([
       'dinsdag 17 november, gewerkt: 08:15 overgedragen, nu 07:00',
-      'dinsdag 17 november, Overwerk (Overwerk 125%): +00:15 overgedragen, nu -',
+      'dinsdag 17 november, Overwerk (Overwerk 125%): +00:15 overgedragen, nu niets',
       'Extra reiskosten: € 12,50 overgedragen, nu € 20,00',
     ]);
   },

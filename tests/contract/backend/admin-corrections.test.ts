@@ -110,6 +110,24 @@ describe('the corrections page', () => {
     expect(await show()).toContain(`${approved}</td>`);
   });
 
+  it('does not offer to cancel an approved correction with a difference', async () => {
+    const offered = '>Annuleer de correctie</button>';
+    const instead = 'Annuleren kan niet meer: het verschil gaat mee in die loonrun.';
+    await page.make();
+    expect(await reopen(await number(), 'Uren')).toContain(offered);
+    await approve(1);
+    expect(await show()).toContain(offered);
+    await payroll.decline(1);
+    await save();
+    expect(await show()).toContain(offered);
+    await approve(1);
+    const shown = await show();
+    expect(shown).toContain(instead);
+    expect(shown).not.toContain(offered);
+    expect(await cancel(await number())).toContain('en al goedgekeurd: het verschil gaat mee');
+    expect((await cardOf(1)).status).toBe('APPROVED');
+  });
+
   it('reports that a card has already been reopened', async () => {
     await page.make();
     await reopen(await number(), 'Uren');

@@ -48,6 +48,9 @@ const rowsOf = (file: string) =>
       return [4, 6, 7, 8, 10, 11, 13].map((index) => cells[index] ?? '').join(' ');
     });
 
+const guideOf = async (file: string) =>
+  (await readSheet(command.file(file), 'Uitleg')).map((row) => row.join(' ')).join('\n');
+
 describe('correcting an exported card', () => {
   it('lets an administrator reopen an exported card once and logs the reason', async () => {
     await run(...week('een.csv'));
@@ -349,7 +352,7 @@ describe('correcting an exported card', () => {
     await save();
     await approve(1);
     await run(...week('twee.xlsx'));
-    const guide = (await readSheet(command.file('twee.xlsx'), 'Uitleg')).map((row) => row.join(' ')).join('\n');
+    const guide = await guideOf('twee.xlsx');
     expect(guide).toContain('Correcties: deze urenkaarten stonden al in een eerder bestand.');
     expect(guide).toContain('Minder uren of euro’s zijn negatief.');
     expect(guide).not.toContain('Verwerk geen uren dubbel.');
@@ -367,9 +370,12 @@ describe('correcting an exported card', () => {
     await approve(1);
     await approve(2);
     await run(...week('twee.xlsx'));
-    const guide = (await readSheet(command.file('twee.xlsx'), 'Uitleg')).map((row) => row.join(' ')).join('\n');
+    const guide = await guideOf('twee.xlsx');
     expect(guide).toContain('Minder uren of euro’s zijn negatief.');
     expect(guide).toContain('Een voorbeeld, bij een rooster van 8 uur per dag');
+    expect(guide).toContain(
+      'Daarom is het getal negatief. In een correctie staat het verschil: negatief als het er meer zijn geworden, positief als het er minder zijn.',
+    );
   });
 
   it('updates the leave balance when a correction is approved', async () => {
@@ -400,7 +406,14 @@ describe('corrections and their runs', () => {
     expect(entry).toMatchObject({ action: 'correction_cancelled', subjectId: await number() });
     await reopen();
     await save();
-    await expect(run('--cancel-correction', await number())).rejects.toThrow('is veranderd sinds hij is overgedragen');
+    await expect(run('--cancel-correction', await number())).rejects.toThrow(
+      'is veranderd sinds hij is overgedragen. Keur hem goed: dan gaat het verschil mee',
+    );
+    await approve(1);
+    await expect(run('--cancel-correction', await number())).rejects.toThrow(
+      `Urenkaart ${await number()} is veranderd sinds hij is overgedragen, en al goedgekeurd: het verschil gaat mee in de volgende loonrun van die of latere weken. Laat de manager hem eerst afkeuren als dat niet moet.`,
+    );
+    await payroll.decline(1);
     await save(originalLines, 12.5);
     await run('--cancel-correction', await number());
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);

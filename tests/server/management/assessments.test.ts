@@ -118,6 +118,25 @@ describe('traffic-light lookup', () => {
     });
   });
 
+  it.each([
+    ['declined', 'amber'],
+    ['CREATED', 'amber'],
+    ['APPROVED', 'amber'],
+    ['SYNCED', 'green'],
+    ['SYNC_SUCCESSFUL', 'green'],
+  ])('returns amber for a correction until it is exported again: %s is %s', async (status, expected) => {
+    const correction = { ...oneCard, status, correction_reason: 'Dinsdag tot 14:00' };
+    upstream.behave(answering({ ...world, 'GET /hour-cards/55': correction }));
+    const green = { light: 'green', text: noComparison, short: null, quick: null };
+    const amber = {
+      light: 'amber',
+      text: 'Dit is een correctie van een kaart die al was overgedragen aan de loonadministratie. Bekijk wat er anders is.',
+      short: 'Correctie: bekijk de wijzigingen',
+      quick: null,
+    };
+    expect(await light()).toMatchObject({ light: expected, reasons: [expected === 'amber' ? amber : green] });
+  });
+
   it('returns red when a card violates the department, contract or shift limits', async () => {
     const strict = [{ id: 3, label: 'Bouw', max_work_hours: 7, required_rest_time: '11:00' }];
     upstream.behave(answering({ ...world, 'GET /departments': strict }));

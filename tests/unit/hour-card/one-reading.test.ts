@@ -13,6 +13,7 @@ const reference = {
   zone,
   today: monday,
   paidHolidays: [],
+  travelRate: null,
   employees: [],
   exceptionTypes,
   wageComponents: [],

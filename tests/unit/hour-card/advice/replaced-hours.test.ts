@@ -25,7 +25,7 @@ const department: Department = {
   maxWorkMinutesPerLine: null,
 };
 const context = { schedule: null, contractBefore: fullTime, contract: fullTime };
-const nothing = { movedTo: null, replaced: [], emptied: [], outside: [], cleared: [] };
+const nothing = { movedTo: null, replaced: [], emptied: [], outside: [], withoutExceptions: [], cleared: [] };
 const onShift = (of: HourCardForm) => chooseShift(of, 1, schedule, fullTime);
 const keyOn = (of: HourCardForm, date: string) => of.lines.find((one) => one.date === date)?.key ?? '';
 
@@ -67,6 +67,17 @@ describe('replaced hours', () => {
     ]) {
       expect(replacedHours(of, chooseShift(of, 2, late, fullTime), known)?.emptied).toEqual([thursday]);
     }
+  });
+
+  test('reports days that lose sickness or extra hours', () => {
+    const sick = form([line(monday, '00:00-00:00', { exceptions: [exception(2)] }), line(wednesday, '09:00-17:00')], {
+      contractType: 'FULL_TIME',
+    });
+    expect(replacedHours(sick, chooseShift(sick, 2, late, fullTime), context)).toMatchObject({
+      replaced: [monday],
+      emptied: [wednesday],
+      withoutExceptions: [monday],
+    });
   });
 
   test('does not report typed hours that equal the new shift', () => {

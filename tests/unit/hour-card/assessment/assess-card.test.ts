@@ -68,7 +68,7 @@ function reasonText(reason: AssessmentReason): string {
     const { planned, date, holiday } = reason;
     return `${light}: ${planned / 60} planned, empty ${date}${holiday === null ? '' : ` (${holiday})`}`;
   }
-  if (reason.code === 'department_gone') return `${light}: ${reason.code}`;
+  if (reason.code === 'department_gone' || reason.code === 'open_correction') return `${light}: ${reason.code}`;
   return `${light}: ${reason.code} of ${reason.weeks}`;
 }
 const reasonsOf = (...args: Parameters<typeof assess>) => assess(...args).reasons.map(reasonText);
@@ -111,6 +111,14 @@ describe('green cards', () => {
 
   it('a card with a deleted department is amber', () => {
     expect(reasonsOf(form(fullWeek), { isDepartmentGone: true })).toEqual(['amber: department_gone']);
+  });
+
+  it('an open correction is amber, before other amber reasons', () => {
+    expect(reasonsOf(form(fullWeek), { isOpenCorrection: true })).toEqual(['amber: open_correction']);
+    expect(reasonsOf(form(fullWeek), { isOpenCorrection: true, isDepartmentGone: true })).toEqual([
+      'amber: open_correction',
+      'amber: department_gone',
+    ]);
   });
 
   it('extra hours do not affect the light', () => {
@@ -311,6 +319,7 @@ describe('properties of every light', () => {
     { code: 'rule_broken', issue: { code: 'no_hours', params: {} }, date: null, line: null },
     { code: 'hours_unlike_before', total: 60, usual: 600, weeks: 2 },
     { code: 'unusual_day', date: monday, weeks: 3 },
+    { code: 'open_correction' },
     { code: 'department_gone' },
     { code: 'planned_day_empty', date: monday, planned: 480, holiday: null },
     { code: 'like_before', weeks: 4 },

@@ -1,0 +1,62 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { useFigures } from '@/components/ui/use-figures';
+import { amountFieldTextIn } from '@/lib/format/decimals';
+import { allowance, distanceFaults } from '@/lib/hour-card/advice/kilometres';
+import { limits } from '@/lib/hour-card/rules/card-rules';
+import { setTravelExpenses } from '@/lib/hour-card/transitions/card';
+import type { Edit } from '../state/editor-state';
+
+const nothing = { kilometres: '', trips: '' };
+
+type KilometresProps = { rate: number; edit: Edit };
+
+/**
+ * A calculator for the travel expenses: kilometres per trip times trips times the rate in euros. The sum
+ * stays visible after it fills in the amount (rule: travel-kilometres). Only the amount is sent.
+ */
+export function Kilometres({ rate, edit }: KilometresProps) {
+  const t = useTranslations('hourCardEditor.kilometres');
+  const { euroText } = useFigures();
+  const amountFieldText = amountFieldTextIn(useLocale());
+  const [distance, setDistance] = useState(nothing);
+  const [isChecked, setIsChecked] = useState(false);
+  const amount = allowance(distance, rate);
+  const faults = isChecked ? distanceFaults(distance) : [];
+  const change = (part: keyof typeof nothing, text: string) => setDistance({ ...distance, [part]: text });
+  const fillIn = () => {
+    setIsChecked(true);
+    if (amount !== null) edit((form) => setTravelExpenses(form, amountFieldText(amount)));
+  };
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-sm text-sm font-medium text-accent hover:underline pointer-fine:min-h-8">
+        {t('title')}
+      </summary>
+      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] items-start gap-2">
+        {(['kilometres', 'trips'] as const).map((part) => (
+          <TextField
+            key={part}
+            label={t(part)}
+            inputMode={part === 'trips' ? 'numeric' : 'decimal'}
+            maxLength={limits.fieldTextLength}
+            value={distance[part]}
+            onChange={({ target }) => change(part, target.value)}
+            error={faults.includes(part) ? t(`faults.${part}`) : null}
+            inputClassName="hours"
+          />
+        ))}
+      </div>
+      <p role="status" className="hours mt-2 text-sm whitespace-normal text-ink-muted">
+        {amount === null
+          ? t('rate', { rate: euroText(rate) })
+          : t('sum', { ...distance, rate: euroText(rate), amount: euroText(amount) })}
+      </p>
+      <Button size="sm" variant="secondary" className="mt-2" onClick={fillIn}>
+        {amount === null ? t('fillIn') : t('fillInAmount', { amount: euroText(amount) })}
+      </Button>
+    </details>
+  );
+}

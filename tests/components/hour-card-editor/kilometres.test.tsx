@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { newForm, openEditor, reference } from './render-editor';
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+it('fills in the travel expenses for a number of kilometres, and keeps the sum visible', async () => {
+  const user = userEvent.setup();
+  openEditor({ reference: { ...reference, travelRate: null } });
+  await user.click(screen.getByText('Kilometers uitrekenen'));
+  await user.type(field('Km per rit'), '24');
+  await user.type(field('Ritten'), '5');
+  await user.click(screen.getByRole('button', { name: /^€\s27,60 invullen$/ }));
+  expect(field('Extra reiskosten')).toHaveValue('27,60');
+  expect(screen.getByText('24 km × 5 × € 0,23 = € 27,60')).toBeVisible();
+});
+
+it('uses the company’s own rate', async () => {
+  const user = userEvent.setup();
+  openEditor({ reference: { ...reference, travelRate: 0.3 } });
+  expect(screen.getByText('Je krijgt € 0,30 per kilometer.')).toBeInTheDocument();
+  await user.click(screen.getByText('Kilometers uitrekenen'));
+  await user.type(field('Km per rit'), '10');
+  await user.type(field('Ritten'), '2');
+  await user.click(screen.getByRole('button', { name: /^€\s6,00 invullen$/ }));
+  expect(field('Extra reiskosten')).toHaveValue('6,00');
+});
+
+it('says beside a field what is wrong with it, and keeps the amount', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: { ...newForm, travelExpenses: 12.5 }, reference });
+  await user.click(screen.getByText('Kilometers uitrekenen'));
+  await user.type(field('Km per rit'), '0');
+  await user.click(screen.getByRole('button', { name: 'Invullen' }));
+  expect(field('Km per rit')).toHaveAccessibleDescription(/tot en met 1000/);
+  expect(field('Ritten')).toHaveAccessibleDescription(/van 1 tot en met 100/);
+  expect(field('Extra reiskosten')).toHaveValue('12,50');
+});
