@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { useFigures } from '@/components/ui/use-figures';
 import { amountFieldTextIn } from '@/lib/format/decimals';
@@ -14,21 +13,24 @@ const nothing = { kilometres: '', trips: '' };
 type KilometresProps = { rate: number; edit: Edit };
 
 /**
- * A calculator for the travel expenses: kilometres per trip times trips times the rate in euros. The sum
- * stays visible after it fills in the amount (rule: travel-kilometres). Only the amount is sent.
+ * A calculator that fills in the travel expenses while the user types: kilometres per trip times trips times
+ * the rate in euros. The sum stays visible (rule: travel-kilometres). Only the amount is sent.
  */
 export function Kilometres({ rate, edit }: KilometresProps) {
   const t = useTranslations('hourCardEditor.kilometres');
   const { euroText } = useFigures();
   const amountFieldText = amountFieldTextIn(useLocale());
   const [distance, setDistance] = useState(nothing);
-  const [isChecked, setIsChecked] = useState(false);
+  const [left, setLeft] = useState<readonly (keyof typeof nothing)[]>([]);
   const amount = allowance(distance, rate);
-  const faults = isChecked ? distanceFaults(distance) : [];
-  const change = (part: keyof typeof nothing, text: string) => setDistance({ ...distance, [part]: text });
-  const fillIn = () => {
-    setIsChecked(true);
-    if (amount !== null) edit((form) => setTravelExpenses(form, amountFieldText(amount)));
+  const isStarted = distance.kilometres !== '' || distance.trips !== '';
+  const faults = isStarted ? distanceFaults(distance).filter((part) => left.includes(part)) : [];
+  const change = (part: keyof typeof nothing, text: string) => {
+    const next = { ...distance, [part]: text };
+    setDistance(next);
+    setLeft(left.filter((one) => one !== part));
+    const sum = allowance(next, rate);
+    if (sum !== null) edit((form) => setTravelExpenses(form, amountFieldText(sum)));
   };
   return (
     <details>
@@ -44,6 +46,7 @@ export function Kilometres({ rate, edit }: KilometresProps) {
             maxLength={limits.fieldTextLength}
             value={distance[part]}
             onChange={({ target }) => change(part, target.value)}
+            onBlur={() => setLeft([...left, part])}
             error={faults.includes(part) ? t(`faults.${part}`) : null}
             inputClassName="hours"
           />
@@ -54,9 +57,6 @@ export function Kilometres({ rate, edit }: KilometresProps) {
           ? t('rate', { rate: euroText(rate) })
           : t('sum', { ...distance, rate: euroText(rate), amount: euroText(amount) })}
       </p>
-      <Button size="sm" variant="secondary" className="mt-2" onClick={fillIn}>
-        {amount === null ? t('fillIn') : t('fillInAmount', { amount: euroText(amount) })}
-      </Button>
     </details>
   );
 }

@@ -114,7 +114,14 @@ function change(
       const loaded = { ...state, schedule: { shiftId, entries } };
       if (!sameId(state.wantedShiftId, shiftId)) return loaded;
       const choose = (form: HourCardForm) => chooseShift(form, shiftId, entries, chosenContract(employees, form));
-      return { ...changed(loaded, choose, null, null, state.schedule), wantedShiftId: null };
+      // Another shift right after a shift replaces that choice, so that the hours from before both can be
+      // restored (rule: replaced-hours-return).
+      const { notice } = state;
+      const isAgain = notice?.kind === 'chosen' && notice.by === 'shift';
+      const before = isAgain ? { ...moved(loaded, undo(loaded.history)), wantedShiftId: shiftId } : loaded;
+      if (isAgain && sameId(before.form.shiftId, shiftId)) return { ...before, wantedShiftId: null };
+      const next = changed(before, choose, null, null, state.schedule);
+      return { ...next, notice: isAgain ? notice : next.notice, wantedShiftId: null };
     }
     case 'set-full-week-secondment': {
       const { form, schedule } = state;

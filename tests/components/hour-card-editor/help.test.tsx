@@ -51,6 +51,7 @@ const lateShift: readonly ScheduleEntry[] = [{ id: 200, dayOfWeek: 1, start: 840
 const shifts = [
   { id: 1, label: 'Dagdienst' },
   { id: 2, label: 'Late dienst' },
+  { id: 3, label: 'Nachtdienst' },
 ];
 const onShift: HourCardForm = withScheduleLines(
   { ...newForm, contractType: 'FULL_TIME', departmentId: 3, shiftId: 1 },
@@ -506,6 +507,20 @@ it('reports typed hours removed by another shift, and restores them on request',
   await press(screen.getByRole('button', { name: 'Terugzetten' }));
   expect(tuesday().getByLabelText('Eindtijd')).toHaveValue('17:00');
   expect(screen.queryByText(/wat je had ingevuld/)).not.toBeInTheDocument();
+});
+
+it('restores typed hours after choosing one shift and then another, or the first again', async () => {
+  openOnShift();
+  await type(tuesday().getByLabelText('Eindtijd'), '17:00');
+  const choose = (name: string) => userEvent.setup().selectOptions(screen.getByLabelText('Dienst'), name);
+  await choose('Late dienst');
+  await choose('Nachtdienst');
+  await waitFor(() => expect(screen.getByLabelText('Dienst')).toHaveDisplayValue('Nachtdienst'));
+  await press(await screen.findByRole('button', { name: 'Terugzetten' }));
+  expect(tuesday().getByLabelText('Eindtijd')).toHaveValue('17:00');
+  await choose('Late dienst');
+  await choose('Dagdienst');
+  await waitFor(() => expect(tuesday().getByLabelText('Eindtijd')).toHaveValue('17:00'));
 });
 
 it('does not offer to restore prefilled hours that another shift replaced', async () => {

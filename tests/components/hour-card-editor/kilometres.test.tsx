@@ -11,7 +11,6 @@ it('fills in the travel expenses for a number of kilometres, and keeps the sum v
   await user.click(screen.getByText('Kilometers uitrekenen'));
   await user.type(field('Km per rit'), '24');
   await user.type(field('Ritten'), '5');
-  await user.click(screen.getByRole('button', { name: /^€\s27,60 invullen$/ }));
   expect(field('Extra reiskosten')).toHaveValue('27,60');
   expect(screen.getByText('24 km × 5 × € 0,23 = € 27,60')).toBeVisible();
 });
@@ -23,7 +22,6 @@ it('uses the company’s own rate', async () => {
   await user.click(screen.getByText('Kilometers uitrekenen'));
   await user.type(field('Km per rit'), '10');
   await user.type(field('Ritten'), '2');
-  await user.click(screen.getByRole('button', { name: /^€\s6,00 invullen$/ }));
   expect(field('Extra reiskosten')).toHaveValue('6,00');
 });
 
@@ -32,7 +30,8 @@ it('says beside a field what is wrong with it, and keeps the amount', async () =
   openEditor({ initialForm: { ...newForm, travelExpenses: 12.5 }, reference });
   await user.click(screen.getByText('Kilometers uitrekenen'));
   await user.type(field('Km per rit'), '0');
-  await user.click(screen.getByRole('button', { name: 'Invullen' }));
+  await user.type(field('Ritten'), '2,5');
+  await user.tab();
   expect(field('Km per rit')).toHaveAccessibleDescription(/tot en met 1000/);
   expect(field('Ritten')).toHaveAccessibleDescription(/van 1 tot en met 100/);
   expect(field('Extra reiskosten')).toHaveValue('12,50');
