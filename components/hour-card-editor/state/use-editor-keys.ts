@@ -71,7 +71,9 @@ const isInDialog = (target: EventTarget | null) =>
 
 /** Moves to the next field. Enter never submits the card, because phone users press it to move on. */
 function goToNextField(form: HTMLFormElement): void {
-  const fields = [...form.elements].filter((field) => field.matches('input, select, [data-save]'));
+  const fields = [...form.elements].filter(
+    (field) => field.matches('input, select, [data-save]') && !field.matches('details:not([open]) *'),
+  );
   const next = fields[fields.findIndex((field) => field.matches(':focus')) + 1];
   if (next instanceof HTMLElement) next.focus();
 }
