@@ -6,8 +6,9 @@ import { hourExceptionRows } from './lookups';
 import type { DemoPerson } from './people';
 
 /**
- * The rows of the leave balances. They are recorded for the day before the first card, so that a correction
- * of any card changes them, and with the amounts that make them `balances` today (rule: leave-balance).
+ * Returns the rows of the leave balances. Their date is the day before the first card, so a correction of any
+ * card changes them. The amounts are such that, with the leave on all cards, each balance is the person's
+ * amount in `balances` (rule: leave-balance).
  */
 export function recordedBalances(people: readonly DemoPerson[], cards: readonly DemoCard[], today: IsoDate) {
   const mondays = cards.map(({ card }) => mondayOf(card.week)).sort();

@@ -1,3 +1,4 @@
+import { dutchDate } from '@/lib/hour-card/time-text';
 import type { Week } from '@/lib/hour-card/vocabulary';
 import { texts as backendTexts } from '../texts';
 import type { SharedCards } from './card-histories';
@@ -17,7 +18,7 @@ export function notReopenedText(card: number, reopened: Exclude<Reopened, { kind
 
 export function correctionText({ card, status, reason, balanceDate }: OpenCorrection): string {
   const text = corrections.openCard(cardText(card), statuses[status].toLowerCase(), reason);
-  return balanceDate === null ? text : text + corrections.balanceStays(balanceDate.split('-').reverse().join('-'));
+  return balanceDate === null ? text : text + corrections.balanceStays(dutchDate(balanceDate));
 }
 
 /** Lists the weeks outside a run's period for which the run contains corrections. */

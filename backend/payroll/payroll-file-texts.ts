@@ -1,3 +1,4 @@
+import { dutchDate } from '@/lib/hour-card/time-text';
 import { inWords, listed } from '../counted';
 import type { ChangedField } from './corrections';
 
@@ -49,7 +50,7 @@ export const payrollFileTexts = {
     someTimes:
       'Deze tijden zijn anders, maar staan niet in het bestand, want de uren zijn gelijk. Voer ze zo nodig zelf in:',
     times: (card: string, date: string, before: readonly string[], now: readonly string[]) =>
-      `${card}, ${date.split('-').reverse().join('-')}: ${timesText(before, now)}`,
+      `${card}, ${dutchDate(date)}: ${timesText(before, now)}`,
   },
   /** For an old run's file: it shows cards as they were before later runs corrected them. */
   correctedLater: (cards: readonly number[], runs: readonly number[]) =>

@@ -1,6 +1,6 @@
 import writeXlsxFile, { type Column, getSheetData } from 'write-excel-file/node';
 import { escapeFormula } from '@/lib/format/escape-formula';
-import { formatDuration } from '@/lib/hour-card/time-text';
+import { dutchDate, formatDuration } from '@/lib/hour-card/time-text';
 import { type ColumnMapping, clockRanges, type MappedColumn } from './column-mapping';
 import { clockText, minutesWithin } from './line-times';
 import { payrollFileTexts } from './payroll-file-texts';
@@ -132,7 +132,7 @@ const isDecimal = (column: MappedColumn, { hours }: ColumnMapping) =>
 
 function dateText(date: string, format: ColumnMapping['date']): string {
   if (format === 'yyyy-mm-dd') return date;
-  return format === 'yyyymmdd' ? date.replaceAll('-', '') : date.split('-').reverse().join('-');
+  return format === 'yyyymmdd' ? date.replaceAll('-', '') : dutchDate(date);
 }
 
 const bold = (value: string) => ({ value, fontWeight: 'bold' as const });

@@ -17,8 +17,8 @@ type SavedMarkProps = {
      */
     saved: string;
     /**
-     * What to announce about each card on this page, by the card's `weekAnchor`. Without a text, such as for
-     * a card that was declined right after the save, the card is highlighted as in a link.
+     * The announcement for each card on this page, by the card's `weekAnchor`. A card without one, such as a
+     * card that was declined right after the save, is highlighted like a linked card.
      */
     cards: Readonly<Record<string, string>>;
     /**

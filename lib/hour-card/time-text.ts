@@ -1,4 +1,4 @@
-import type { DraftTime, Minutes } from './vocabulary';
+import type { DraftTime, IsoDate, Minutes } from './vocabulary';
 
 /** Formats times and durations of whole minutes; `typed-time.ts` parses them. */
 
@@ -29,3 +29,6 @@ export function roundToQuarter(minutes: Minutes): Minutes {
   // Adding 0 turns -0 into 0.
   return Math.round(minutes / 15) * 15 + 0;
 }
+
+/** Formats a date as `dd-MM-yyyy`. */
+export const dutchDate = (date: IsoDate): string => date.split('-').reverse().join('-');

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { TextField } from '@/components/ui/text-field';
 import { useFigures } from '@/components/ui/use-figures';
 import { amountFieldTextIn } from '@/lib/format/decimals';
-import { allowance, distanceFaults } from '@/lib/hour-card/advice/kilometres';
+import { allowance, type Distance, distanceFaults } from '@/lib/hour-card/advice/kilometres';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { setTravelExpenses } from '@/lib/hour-card/transitions/card';
 import type { Edit } from '../state/editor-state';
 
-const nothing = { kilometres: '', trips: '' };
+const nothing: Distance = { kilometres: '', trips: '' };
 
 type KilometresProps = { rate: number; edit: Edit };
 
@@ -21,11 +21,11 @@ export function Kilometres({ rate, edit }: KilometresProps) {
   const { euroText } = useFigures();
   const amountFieldText = amountFieldTextIn(useLocale());
   const [distance, setDistance] = useState(nothing);
-  const [left, setLeft] = useState<readonly (keyof typeof nothing)[]>([]);
+  const [left, setLeft] = useState<readonly (keyof Distance)[]>([]);
   const amount = allowance(distance, rate);
   const isStarted = distance.kilometres !== '' || distance.trips !== '';
   const faults = isStarted ? distanceFaults(distance).filter((part) => left.includes(part)) : [];
-  const change = (part: keyof typeof nothing, text: string) => {
+  const change = (part: keyof Distance, text: string) => {
     const next = { ...distance, [part]: text };
     setDistance(next);
     setLeft(left.filter((one) => one !== part));

@@ -39,7 +39,7 @@ type OptionsPanelProps = {
 
 /**
  * In the wide layout, the save panel sticks to the bottom of the screen, below the options. Limit the height
- * of the options and let them scroll, with shadows that show it, so that the save panel never covers them.
+ * of the options, so that the panel never covers them. They scroll; a shadow marks an edge with more content.
  */
 const panelClass =
   '@container @min-[54rem]/editor:max-h-[max(12rem,calc(100dvh-var(--above)-var(--sticky-bar,12rem)))] @min-[54rem]/editor:overflow-y-auto @min-[54rem]/editor:scroll-shadows print:max-h-none print:border-0 print:shadow-none';

@@ -118,7 +118,7 @@ function change(
       // restored (rule: replaced-hours-return).
       const { notice } = state;
       const isAgain = notice?.kind === 'chosen' && notice.by === 'shift';
-      const before = isAgain ? { ...moved(loaded, undo(loaded.history)), wantedShiftId: shiftId } : loaded;
+      const before = isAgain ? moved(loaded, undo(loaded.history)) : loaded;
       if (isAgain && sameId(before.form.shiftId, shiftId)) return { ...before, wantedShiftId: null };
       const next = changed(before, choose, null, null, state.schedule);
       return { ...next, notice: isAgain ? notice : next.notice, wantedShiftId: null };
