@@ -4,6 +4,7 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import { requestReport } from '@/components/client/management-requests';
 import { rulesResolver } from '@/components/management/form-parts';
 import { toast } from '@/components/ui/toast';
+import { dutchDate } from '@/lib/hour-card/time-text';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import {
   type ReportDraft,
@@ -17,8 +18,6 @@ import {
 const fields = ['from', 'to', 'departmentIds', 'receiver'] as const satisfies readonly FieldPath<ReportDraft>[];
 
 type ReportFormInput = Readonly<{ today: IsoDate; receiver: string; start: ReportStart; onDone: () => void }>;
-
-const dutchDate = (date: IsoDate) => date.split('-').reverse().join('-');
 
 /**
  * The form of the report dialog. Validates while the user types, sends the request only once, and closes the
