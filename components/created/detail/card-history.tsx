@@ -32,7 +32,7 @@ export function CardHistory({ row, zone }: { row: CreatedRow; zone: string }) {
       <Link
         href={proofHref(row.card.week, row.card.employeeId)}
         prefetch={false}
-        className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent underline-offset-2 hover:underline pointer-fine:min-h-8"
+        className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent underline-offset-2 hover:underline pointer-fine:min-h-8 print:hidden"
       >
         <Icon name="file-text" className="size-4" />
         <span>{t('proof')}</span>
