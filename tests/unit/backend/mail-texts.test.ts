@@ -22,7 +22,7 @@ describe('mail texts', () => {
     expect(textsOf(mailTexts[language]).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it.each(['en', 'pl'] as const)('every mail text is translated in %s', (language) => {
+  it.each(languages.filter((language) => language !== 'nl'))('every mail text is translated in %s', (language) => {
     const alike = textsOf(mailTexts[language]).filter(([path, text]) =>
       dutch.some(([p, t]) => p === path && t === text),
     );

@@ -139,7 +139,7 @@ describe('times pasted from a spreadsheet', () => {
     expect(read(text)).toBe(expected);
   });
 
-  test.each(['nl', 'en-GB', 'pl'])('recognises every day and month name in %s', (language) => {
+  test.each(['nl', 'en-GB', 'pl', 'ro', 'uk', 'bg'])('recognises every day and month name in %s', (language) => {
     const days = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08'];
     for (const style of ['long', 'short'] as const) {
       const format = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
