@@ -204,7 +204,7 @@ export const payrollTexts = {
       `De correctie van urenkaart ${card} is geannuleerd. De kaart is weer zoals hij was overgedragen.`,
     noCorrection: (card: number) => `Urenkaart ${card} is niet heropend voor een correctie.`,
     changed: (card: number) =>
-      `Urenkaart ${card} is veranderd sinds hij is overgedragen. Keur hem goed: dan gaat het verschil mee in de volgende loonrun van die of latere weken. Of zet eerst de uren terug.`,
+      `Urenkaart ${card} is veranderd sinds hij is overgedragen. Keur hem goed: dan gaat het verschil mee in de volgende loonrun van die of latere weken. Of zet eerst alles terug zoals het was.`,
     changedApproved: (card: number) =>
       `Urenkaart ${card} is veranderd sinds hij is overgedragen, en al goedgekeurd: het verschil gaat mee in de volgende loonrun van die of latere weken. Laat de manager hem eerst afkeuren als dat niet moet.`,
     open: (cards: number) => `Correcties die nog niet in een loonrun staan (${cards}):`,
