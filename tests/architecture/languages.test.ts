@@ -85,7 +85,7 @@ describe('language files', () => {
     ['pl', '1 godz.', '1,5 godz.', '15,5 godz.'],
     ['ro', '1 oră', '1,5 ore', '15,5 ore'],
     ['uk', '1 год', '1,5 год', '15,5 год'],
-    ['bg', '1 ч', '1,5 ч', '15,5 ч'],
+    ['bg', '1 час', '1,5 часа', '15,5 часа'],
   ])('%s formats hours in its own notation and uses the singular for one hour', (language, one, half, many) => {
     const locale = language === 'en' ? 'en-GB' : language;
     const hours = [...messagesByPath(compiled(read(`${language}.json`)))].filter(
