@@ -1,3 +1,4 @@
+import { ended } from '../../counted';
 import type { MailTexts } from './nl';
 
 export const bg: MailTexts = {
@@ -12,7 +13,7 @@ export const bg: MailTexts = {
   inviteMail: {
     subject: 'Покана за „Отчети за часове“',
     body: ({ name, companies, link }) =>
-      `Здравейте${name === '' ? '' : `, ${name}`},\n\nИмате готов профил в „Отчети за часове“${companies === '' ? '' : ` за часовете ви в ${companies}`}. Изберете паролата си от този линк:\n\n${link}\n\nЛинкът е валиден седем дни и работи само веднъж.\n`,
+      `Здравейте${name === '' ? '' : `, ${name}`},\n\n${ended(`Имате готов профил в „Отчети за часове“${companies === '' ? '' : ` за часовете ви в ${companies}`}`)} Изберете паролата си от този линк:\n\n${link}\n\nЛинкът е валиден седем дни и работи само веднъж.\n`,
   },
   declinedMail: {
     subject: ({ week }) => `Отчетът ви за седмица ${week} е отхвърлен`,

@@ -1,3 +1,4 @@
+import { ended } from '../../counted';
 import type { MailTexts } from './nl';
 
 export const ro: MailTexts = {
@@ -12,7 +13,7 @@ export const ro: MailTexts = {
   inviteMail: {
     subject: 'Ai o invitație în Pontaje',
     body: ({ name, companies, link }) =>
-      `Bună${name === '' ? '' : `, ${name}`},\n\nTe așteaptă un cont în Pontaje${companies === '' ? '' : `, pentru orele tale la ${companies}`}. Alege-ți parola cu acest link:\n\n${link}\n\nLinkul este valabil șapte zile și funcționează o singură dată.\n`,
+      `Bună${name === '' ? '' : `, ${name}`},\n\n${ended(`Te așteaptă un cont în Pontaje${companies === '' ? '' : `, pentru orele tale la ${companies}`}`)} Alege-ți parola cu acest link:\n\n${link}\n\nLinkul este valabil șapte zile și funcționează o singură dată.\n`,
   },
   declinedMail: {
     subject: ({ week }) => `Pontajul tău pentru săptămâna ${week} a fost respins`,
