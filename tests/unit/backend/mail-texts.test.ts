@@ -29,6 +29,12 @@ describe('mail texts', () => {
     expect(alike).toEqual([]);
   });
 
+  it.each(languages)('a company whose name ends with a full stop gets only one in %s', (language) => {
+    const body = mailTexts[language].inviteMail.body({ name: 'Noor', companies: 'De Brug B.V.', link: 'L' });
+    expect(body).toContain('De Brug B.V.');
+    expect(body).not.toContain('..');
+  });
+
   it('the report mail uses the singular for one person', () => {
     const of = (people: number) =>
       languages.map((language) => mailTexts[language].reportMail.people({ people, manager: 'X' }));
