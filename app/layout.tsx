@@ -33,7 +33,7 @@ const interExtended = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+2C60-2C7F, U+A720-A7FF' }],
 });
 
-/** The font for Ukrainian and Bulgarian, which browsers download only for pages that contain Cyrillic letters. */
+/** The font for Cyrillic letters, which browsers download only for pages that contain them. */
 const interCyrillic = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2',
   variable: '--font-inter-cyrillic',
