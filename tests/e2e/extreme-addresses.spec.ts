@@ -5,7 +5,7 @@ import { ask, followed, fromOurPage, type PlainRequest } from './support/plain-r
 import { createSessions } from './support/sealed-sessions';
 import { expect, test } from './support/test';
 
-/** The maximum response time. A machine that runs other tests needs a part of it for the lights of all cards. */
+/** The maximum response time, also beside other tests: then the lights of all cards take a part of it. */
 const maxMilliseconds = 60_000;
 const maxBytes = 1_000_000;
 
