@@ -7,7 +7,7 @@ import type { DraftLine, Minutes } from './vocabulary';
 /** Breaks that a pasted table gives only as a length, such as `30` or `0:30` (rule: paste-break-length). */
 
 const inMinutes =
-  /^(?:pauze:?\s*)?(\d{1,3})\s*(?:min(?:uten|utes|uut|ute|ut|uty)?\.?|хв(?:илин)?\.?|мин(?:ути)?\.?|m|['’′])$/i;
+  /^(?:pauze:?\s*)?(\d{1,3})\s*(?:de\s+)?(?:min(?:uten|utes|uut|ute|ut|uty)?\.?|хв(?:илин)?\.?|мин(?:ути)?\.?|m|['’′])$/i;
 const none = /^(?:-|0+|0+[:.,]0+|0+:00:00|0+\s*min(?:uten)?\.?)?$/i;
 
 /** Lengths in words, as people write them in mails. */
@@ -32,7 +32,7 @@ const spoken = new Map([
   ['anderhalf uur', 90],
 ]);
 const pause = '(?:lunch)?(?:pauze|break|przerw[ay]|pauz[aă]|перерв[аи]|почивк[аи])';
-const length = String.raw`(?:\d{1,3}\s*(?:min[a-z]*\.?|хв\p{L}*\.?|мин\p{L}*\.?|m|['’′])|${[...spoken.keys()].join('|')})`;
+const length = String.raw`(?:\d{1,3}\s*(?:(?:de\s+)?min[a-z]*\.?|хв\p{L}*\.?|мин\p{L}*\.?|m|['’′])|${[...spoken.keys()].join('|')})`;
 const opening = String.raw`(?:(?:incl\.?|inclusief|met|van|een|with|an?)\s+)*`;
 /** Excludes a number at the end of a range, such as `tot 1 uur`, which is a time rather than a length. */
 const behind = String.raw`(?<![\p{L}\d:.,]|[-–—]\s*|\b(?:tot|t/m|to|till|until|do)\s+)`;

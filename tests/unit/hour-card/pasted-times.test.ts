@@ -162,7 +162,7 @@ describe('times pasted from a spreadsheet', () => {
   });
 
   test.each([
-    ['Romanian', 'luni de la 8 la 16:30, pauză 30 minute\nmarți 9-17 fără pauză'],
+    ['Romanian', 'luni de la 8 la 16:30, pauză 30 de minute\nmarți 9-17 fără pauză'],
     ['Romanian, half an hour in words', 'luni 8-16:30 jumătate de oră pauză\nmarți 9-17'],
     ['Ukrainian', 'понеділок з 8 до 16:30, перерва 30 хв\nвівторок 9-17 без перерви'],
     ['Ukrainian, half an hour in words', 'пн 8-16:30 перерва пів години\nвт 9-17'],
