@@ -65,7 +65,7 @@ export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: D
   return (
     <ConfirmDialog
       size="md"
-      title={t('declineTitle', { count: rows.length })}
+      title={t('declineTitle', { count: declinable.length })}
       footer={isPerCard ? perCardButton : sharedButton}
       onClose={onClose}
     >

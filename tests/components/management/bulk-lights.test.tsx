@@ -182,3 +182,12 @@ test('undoes the latest decision first with Ctrl+Z, then the previous one', asyn
   await pass(10_000);
   expect(sent).toEqual([]);
 });
+
+test('counts only the cards that can be declined', async () => {
+  const [first, second] = fourCards;
+  if (!first || !second) throw new Error('There are four cards.');
+  await open([{ ...first, status: 'DECLINED' }, second]);
+  tickAll();
+  await click('Afkeuren');
+  expect(screen.getByRole('dialog', { name: '1 kaart afkeuren' })).toBeInTheDocument();
+});
