@@ -46,8 +46,8 @@ export async function keepScreen({ url, response, since, keepFiles }: Received):
     return null;
   const began = removals;
   const html = await response.text();
-  // The page redirects after it began, for example because the session has ended.
-  if (html.includes('__next-page-redirect')) return null;
+  // The page redirects after it began, for example because the session has ended, or data is missing.
+  if (html.includes('__next-page-redirect') || html.includes('data-failed="true"')) return null;
   await keepFiles([...new Set(html.match(/\/_next\/static\/[\w./~@-]+\.\w+/g))]);
   const headers = new Headers(response.headers);
   // The text is no longer compressed.

@@ -22,7 +22,7 @@ export function keepScreens(): void {
   tellWorker({ kind: 'keep-screens', maxAgeMs: Math.min(recentMs, Date.now() - changedAt) });
 }
 
-/** Call when the session has ended: removes the stored screens (rule: offline-owner). */
+/** Removes the stored screens. Call when the session has ended (rule: offline-owner). */
 export const forgetScreens = (): void => tellWorker({ kind: 'forget-screens' });
 
 /** Call after saving, so that the stored screens are renewed. */

@@ -3,7 +3,7 @@ import { type NamedDraft, newestFirst, readStoredDraft, storeDraft, storedDrafts
 /** Marks that the save of this draft no longer waits for a connection. */
 export function endRetrying(name: string): void {
   const text = readStoredDraft(name);
-  if (text) storeDraft(name, text.replace('"retrying":true', '"retrying":false'));
+  if (text?.includes('"retrying":true')) storeDraft(name, text.replace('"retrying":true', '"retrying":false'));
 }
 
 /** Marks the newest matching draft, so that the editor restores it without asking. */

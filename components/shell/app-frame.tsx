@@ -104,7 +104,7 @@ export function AppFrame(props: AppFrameProps) {
       </div>
       <ForgetSavedCard />
       <OpenRetriedDraft userId={draftsOf} />
-      <KeepScreens />
+      <KeepScreens actingAs={actingAs} />
       <RegisterServiceWorker language={language} />
     </>
   );

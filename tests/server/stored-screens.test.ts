@@ -68,6 +68,11 @@ describe('storing screens', () => {
     ['an editor that returns elsewhere', '/hour-cards/edit?hourCardId=3&from=%2Fdashboard', page('abc;60')],
     ['a failure', '/dashboard', page('abc;60', html, 500)],
     ['a page that redirects later', '/dashboard', page('abc;60', `${html}<meta id="__next-page-redirect">`)],
+    [
+      'a page with data that failed to load',
+      '/dashboard',
+      page('abc;60', `${html}<span hidden="" data-failed="true">`),
+    ],
     ['a page of a proxy', '/dashboard', page(null)],
   ])('does not store %s', async (_name, path, response) => expect(await receive(path, response)).toEqual({}));
 
