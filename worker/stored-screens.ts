@@ -70,7 +70,7 @@ function isStorable({ pathname, search }: URL): boolean {
 
 /**
  * The stored screen of an address. Leads any address of a new card, or of a stored card, to the stored page.
- * Null if there is none.
+ * The wanted week of a new card follows as `#week=2026-44`, for the editor. Null if there is none.
  */
 export async function storedScreen(address: string): Promise<Response | null> {
   const url = new URL(address);
@@ -81,7 +81,10 @@ export async function storedScreen(address: string): Promise<Response | null> {
     url.pathname === newCard ? newCard : url.pathname === '/hour-cards/edit' && id !== null ? cardAddress(id) : null;
   if (other === null) return null;
   const target = new URL(other, address).href;
-  return (await storedPage(target)) && Response.redirect(target);
+  const [year, week] = [url.searchParams.get('year'), url.searchParams.get('week')];
+  // A draft brings its own week.
+  const isOtherWeek = other === newCard && year && week && !url.searchParams.has('draft');
+  return (await storedPage(target)) && Response.redirect(isOtherWeek ? `${target}#week=${year}-${week}` : target);
 }
 
 async function storedPage(address: string): Promise<Response | null> {

@@ -38,7 +38,7 @@ export const payrollPageTexts = {
     unchanged: 'Er is geen verschil met wat is overgedragen: er komt geen regel in het bestand.',
     cancel: 'Annuleer de correctie',
     notCancelled:
-      'Annuleren kan niet meer: de kaart is al aangepast. Na de goedkeuring gaat het verschil mee in een loonrun. Moet het toch zoals het was? Zet dan eerst de uren terug.',
+      'Annuleren kan niet meer: de kaart is al aangepast. Na de goedkeuring gaat het verschil mee in een loonrun. Moet het toch zoals het was? Zet dan eerst alles terug.',
     notCancelledApproved:
       'Annuleren kan niet meer: het verschil gaat mee in die loonrun. Klopt de kaart nog niet? Laat de manager hem eerst afkeuren.',
     cancelMeans: 'De kaart wordt weer zoals hij is overgedragen. Dat kan zolang er niets op is veranderd.',

@@ -36,13 +36,13 @@ const pauseMs = 3_000;
 
 /**
  * Has the employee's screens stored once the dashboard or the list has been open for a moment and the browser
- * is idle (rule: offline-ahead). Not if the user asked the browser to save data. `actingAs` identifies the user
- * and the employee record of the page.
+ * is idle (rule: offline-ahead). Not if the user asked the browser to save data. `actingAs` identifies the
+ * user and the employee record of the page.
  */
 export function KeepScreens({ actingAs }: { actingAs: string }) {
   const pathname = usePathname();
   useEffect(() => {
-    if (actingAs === '' || !['/dashboard', '/hour-cards'].includes(pathname) || savesData()) return;
+    if (!actingAs || !['/dashboard', '/hour-cards'].includes(pathname) || savesData()) return;
     const timer = setTimeout(() => {
       if ('requestIdleCallback' in window) requestIdleCallback(keepScreens);
       else keepScreens();

@@ -80,8 +80,8 @@ test.describe('without the service worker, which would load the code from its ow
     await page.reload();
     await page.getByRole('button', { name: 'Filter aanpassen' }).click();
     await expect(page.getByRole('dialog', { name: 'Filteren' })).toBeVisible();
-    // One automatic reload and this test's own reload. The delayed script causes no reload, because React does
-    // not treat it as an error.
+    // One automatic reload and this test's own reload. The delayed script causes no reload, because React
+    // does not treat it as an error.
     expect(loads).toBe(2);
   });
 });

@@ -112,6 +112,7 @@ describe('opening stored screens', () => {
     await receive('/hour-cards/edit?hourCardId=3', page('abc;60'));
     const target = async (path: string) => (await storedScreen(origin + path))?.headers.get('location');
     expect(await target('/hour-cards/create?year=2026&week=40&draft=1')).toBe(`${origin}/hour-cards/create`);
+    expect(await target('/hour-cards/create?year=2026&week=40')).toBe(`${origin}/hour-cards/create#week=2026-40`);
     expect(await target('/hour-cards/edit?hourCardId=3&from=%2Fdashboard')).toBe(
       `${origin}/hour-cards/edit?hourCardId=3`,
     );

@@ -1,3 +1,4 @@
+import { ended } from '../../counted';
 import type { MailTexts } from './nl';
 
 export const en: MailTexts = {
@@ -12,7 +13,7 @@ export const en: MailTexts = {
   inviteMail: {
     subject: 'You are invited to Timesheets',
     body: ({ name, companies, link }) =>
-      `Hello${name === '' ? '' : ` ${name}`},\n\nAn account is ready for you in Timesheets${companies === '' ? '' : `, for your hours at ${companies}`}. Choose your password with this link:\n\n${link}\n\nThe link is valid for seven days and works once.\n`,
+      `Hello${name === '' ? '' : ` ${name}`},\n\n${ended(`An account is ready for you in Timesheets${companies === '' ? '' : `, for your hours at ${companies}`}`)} Choose your password with this link:\n\n${link}\n\nThe link is valid for seven days and works once.\n`,
   },
   declinedMail: {
     subject: ({ week }) => `Your timesheet for week ${week} was rejected`,

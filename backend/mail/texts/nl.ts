@@ -1,3 +1,5 @@
+import { ended } from '../../counted';
+
 export const nl = {
   /** The locale for dates. It also determines the order of day, month and year. */
   locale: 'nl-NL',
@@ -14,7 +16,7 @@ export const nl = {
     subject: 'Je bent uitgenodigd voor Urenkaarten',
     /** For an account without an employee, `name` and `companies` are empty. */
     body: ({ name, companies, link }: Readonly<{ name: string; companies: string; link: string }>) =>
-      `Hallo${name === '' ? '' : ` ${name}`},\n\nEr staat een account voor je klaar bij Urenkaarten${companies === '' ? '' : `, voor je uren bij ${companies}`}. Kies je wachtwoord via deze link:\n\n${link}\n\nDe link is zeven dagen geldig en werkt één keer.\n`,
+      `Hallo${name === '' ? '' : ` ${name}`},\n\n${ended(`Er staat een account voor je klaar bij Urenkaarten${companies === '' ? '' : `, voor je uren bij ${companies}`}`)} Kies je wachtwoord via deze link:\n\n${link}\n\nDe link is zeven dagen geldig en werkt één keer.\n`,
   },
   declinedMail: {
     subject: ({ week }: Readonly<{ week: string }>) => `Je urenkaart van week ${week} is afgekeurd`,

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EditorRequests, SaveOutcome } from '@/components/client/editor-requests';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { collectToasts } from '../ui/collect-toasts';
@@ -15,6 +15,10 @@ const drafts = () => Object.values(localStorage).map((text) => JSON.parse(text))
 const saving = (outcome: SaveOutcome = { ok: true }) => vi.fn<EditorRequests['save']>(async () => outcome);
 
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+  delete document.documentElement.dataset.storedAt;
+});
 
 /** Types an end on Monday in the given card, saves without a connection and closes the editor. */
 async function leaveWaiting(card: Parameters<typeof openEditor>[0]): Promise<HourCardForm | undefined> {
@@ -69,6 +73,13 @@ it('does not send a waiting save after the form has changed', async () => {
   const { save } = openEditor({ draftsOf: 9 });
   expect(await screen.findByRole('button', { name: 'Terughalen' })).toBeVisible();
   expect(save).not.toHaveBeenCalled();
+});
+
+it('moves a stored new card to the week in its address', async () => {
+  document.documentElement.dataset.storedAt = '1';
+  window.history.replaceState(null, '', '#week=2026-44');
+  openEditor();
+  expect(await screen.findByText('Totaal week 44 - 2026')).toBeVisible();
 });
 
 it('shows the conflict if someone else saved the card first', async () => {

@@ -41,7 +41,7 @@ describe('the notice on a stored screen', () => {
     address.pathname = '/dashboard';
     render(notice());
     expect(screen.getByText(`Je bent offline. ${known}`)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Opnieuw laden' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pagina herladen' })).toBeVisible();
   });
 
   it('keeps the editor open when the connection returns, and still shows the age', () => {
