@@ -1,8 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isSameOrigin } from '@/lib/http/request-checks';
 import { contentSecurityPolicy, securityHeaders } from '@/lib/http/security-headers';
+import { screensOfHeader } from '@/lib/screens-of';
 import { currentPathHeader, decideRoute } from '@/lib/session/routes';
 import { openSession, sessionCookieName } from '@/lib/session/session-cookie';
+import { screensOf } from '@/lib/session/stored-screens';
 import { settings } from '@/lib/settings/settings';
 
 /**
@@ -41,8 +43,8 @@ async function decide(request: NextRequest, { nonce, policy, appOrigin, path }: 
   }
   // Let a server action through. It posts to its own page and checks the session itself, and it could not
   // follow a redirect.
+  const session = reads ? await openSession(request.cookies.get(sessionCookieName())?.value) : null;
   if (reads) {
-    const session = await openSession(request.cookies.get(sessionCookieName())?.value);
     const decision = decideRoute(path, session);
     if (decision.kind === 'redirect') return NextResponse.redirect(new URL(decision.to, request.url), 307);
   }
@@ -52,5 +54,7 @@ async function decide(request: NextRequest, { nonce, policy, appOrigin, path }: 
   // The framework takes the nonce for its own scripts from this header.
   headers.set('Content-Security-Policy', policy);
   headers.set(currentPathHeader, path);
-  return NextResponse.next({ request: { headers } });
+  const response = NextResponse.next({ request: { headers } });
+  if (reads) response.headers.set(screensOfHeader, screensOf(request.nextUrl.pathname, session));
+  return response;
 }

@@ -4,7 +4,7 @@
 // framework traced, and some files that tracing does not find.
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundle } from './lib/bundle.mjs';
+import { bundle, bundleWorker } from './lib/bundle.mjs';
 import { exec } from './lib/exec.mjs';
 import { writeNotices } from './lib/notices.mjs';
 import { inProject } from './lib/paths.mjs';
@@ -15,6 +15,7 @@ const image = inProject('.cache/image');
 const copy = (from, to = from) => cpSync(inProject(from), join(image, to), { recursive: true, verbatimSymlinks: true });
 
 await run(async () => {
+  await bundleWorker();
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BUILD_IMAGE: '1' };
   const { code } = await exec(process.execPath, [inProject('node_modules/next/dist/bin/next'), 'build'], { env });
   if (code !== 0) throw new Stop('The application could not be built.');

@@ -11,6 +11,7 @@ import { actingAs } from '@/lib/session/acting-as';
 import type { CurrentUser } from '@/lib/session/current-user';
 import { requireSession } from '@/lib/session/page-guards';
 import { type Session, today } from '@/lib/session/session';
+import { settings } from '@/lib/settings/settings';
 
 /** Renders the frame of a signed-in screen for the current user (rule: nav-links). */
 export async function appShell(children: Elements, session: Session): Promise<Elements> {
@@ -36,6 +37,7 @@ export async function appShell(children: Elements, session: Session): Promise<El
       draftsOf={impersonated ? null : user.id}
       actingAs={actingAs(session)}
       language={language}
+      zone={settings().timeZone}
       selector={choice && <EmployeeSelector {...choice} />}
     >
       {children}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState, useEffect, useRef, useState } from 'react';
+import { forgetScreens } from '@/components/client/stored-screens';
 import { removeExpiredDrafts, storedDrafts } from '@/components/drafts/draft-storage';
 import { clearAfterLogout } from '@/components/drafts/drafts-at-logout';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -36,6 +37,7 @@ export function LoginForm({ action, initial, next }: LoginFormProps) {
   const [hasStoredHours, setHasStoredHours] = useState(false);
   useEffect(() => {
     clearAfterLogout();
+    forgetScreens();
     removeExpiredDrafts();
     setHasStoredHours(storedDrafts().length > 0);
   }, []);

@@ -1,5 +1,6 @@
 import { actingAsHeader } from '@/lib/acting-as';
 import { currentActingAs, reportRefusal } from './acting-as';
+import { forgetScreens } from './stored-screens';
 
 export type Failed = Readonly<{ ok: false; statusCode: number; message: string }>;
 
@@ -41,6 +42,7 @@ export async function send(path: string, accept: string, options: SendOptions): 
   if (body !== undefined) headers.set('content-type', 'application/json');
   const content = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(path, { method, headers, body: content, keepalive, signal: abortOn(options) });
+  if (response.status === 401) forgetScreens();
   if (response.status === 409) reportRefusal(actingAs, parseAnswer(await response.clone().text()));
   return response;
 }

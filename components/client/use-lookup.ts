@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useEventListener } from '@/components/ui/use-event-listener';
 import { isNoAnswer } from './no-answer';
 import type { Answer } from './send';
+import { pageStoredAt } from './stored-screens';
 import { useFailureToast } from './use-failure-toast';
 
 export type Lookup<Data> = Readonly<{
@@ -38,7 +39,8 @@ export function useLookup<Data>(options: LookupOptions<Data>): Lookup<Data> {
   const settle = useEffectEvent((forKey: string, answer: Answer<Data>) => {
     setSettled({ key: forKey, answer });
     if (answer.ok) return onData?.(answer.data);
-    toastFailure(answer);
+    // A stored page already shows that there is no network (rule: offline-age).
+    if (!isNoAnswer(answer) || pageStoredAt() === null) toastFailure(answer);
     if (answer.statusCode === 401) onSignedOut?.();
   });
 

@@ -40,7 +40,7 @@ export function resumeAt(user: Id | null, place: string): void {
   resumeNewest((draft) => user !== null && belongsTo(draft, user) && placeOf(draft) === place);
 }
 
-const placeOf = ({ employee, week, card }: NamedDraft) => `${employee}/${week}/${card}`;
+export const placeOf = ({ employee, week, card }: NamedDraft) => `${employee}/${week}/${card}`;
 
 /** The places of this user's drafts in this browser, as written by `placeName`. */
 export function useDraftPlaces(user: Id | null): readonly string[] {

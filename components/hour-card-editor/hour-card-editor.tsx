@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { EditorRequests } from '@/components/client/editor-requests';
 import { stickyBar } from '@/components/ui/sticky-bar';
 import { type EditorReference, employeeOf, type InitialLookups } from '@/lib/hour-card/editor-reference';
@@ -71,7 +71,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const drafts = useDraft(state, draftsOf);
   const { other, notifySaved } = useOtherTab(state.form, draftsOf);
 
-  const { saving, submit, failure, retrying, stopRetrying } = useSave({
+  const { saving, submit, resend, failure, retrying, stopRetrying } = useSave({
     editor,
     requests,
     zone: reference.zone,
@@ -86,6 +86,16 @@ export function HourCardEditor(props: HourCardEditorProps) {
     onQuestion: setQuestion,
     onConflict: setConflict,
   });
+
+  const isRetrying = retrying === true;
+  const storeRetrying = useEffectEvent(drafts.storeRetrying);
+  useEffect(() => storeRetrying(isRetrying), [isRetrying]);
+  // Send a restored draft only after the form has it.
+  const [resends, setResends] = useState(0);
+  const onResend = useEffectEvent(resend);
+  useEffect(() => {
+    if (resends > 0) onResend();
+  }, [resends]);
 
   useReturnFocus(card, saving);
   const t = useTranslations('hourCardEditor');
@@ -164,7 +174,9 @@ export function HourCardEditor(props: HourCardEditorProps) {
           className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 @min-[54rem]/editor:[grid-area:1/2/span_2]"
         >
           {other && <OtherTabNotice editor={editor} other={other} drafts={drafts} />}
-          {drafts.offers.length > 0 && <DraftBar editor={editor} drafts={drafts} reference={reference} />}
+          {drafts.offers.length > 0 && (
+            <DraftBar editor={editor} drafts={drafts} reference={reference} onResend={() => setResends(resends + 1)} />
+          )}
           {state.attempted && view.issues.length > 0 && (
             <ErrorSummary view={view} takesFocus={takesFocus} onFocused={() => setTakesFocus(false)} />
           )}

@@ -1,4 +1,5 @@
 import { tabStore } from '@/components/client/storage';
+import { markScreensChanged } from '@/components/client/stored-screens';
 import { weekAnchor } from '@/lib/hour-card/calendar';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 
@@ -13,6 +14,7 @@ type CardWeek = Pick<HourCardForm, 'employeeId' | 'week'>;
 
 export function storeSavedCard({ employeeId, week }: CardWeek): void {
   savedCard.isLocal = true;
+  markScreensChanged();
   tabStore.set(savedCard.name, `${weekAnchor(week)} ${employeeId}`);
 }
 

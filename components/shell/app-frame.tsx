@@ -3,14 +3,16 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
+import { OpenRetriedDraft } from '@/components/drafts/open-retried-draft';
 import { BrandMark } from '@/components/ui/card';
 import type { Elements } from '@/components/ui/elements';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { LogoutLink } from './logout-link';
-import { ForgetSavedCard, RegisterServiceWorker, RouteTitle } from './page-effects';
+import { ForgetSavedCard, KeepScreens, RegisterServiceWorker, RouteTitle } from './page-effects';
 import { routeTitles } from './route-titles';
 import { SidePanel } from './side-panel';
+import { StoredNotice } from './stored-notice';
 
 type AppFrameProps = {
   fullName: string;
@@ -26,6 +28,8 @@ type AppFrameProps = {
    */
   actingAs: string;
   language: string;
+  /** The company's time zone. */
+  zone: string;
   children: Elements;
 };
 
@@ -36,7 +40,8 @@ type AppFrameProps = {
  * screen.
  */
 export function AppFrame(props: AppFrameProps) {
-  const { fullName, companyName, isManager, impersonated, selector, draftsOf, actingAs, language, children } = props;
+  const { fullName, companyName, isManager, impersonated, selector, draftsOf, actingAs, language, zone, children } =
+    props;
   const t = useTranslations('shell');
   const common = useTranslations('common');
   const brand = useTranslations('brand');
@@ -91,12 +96,15 @@ export function AppFrame(props: AppFrameProps) {
               <RouteTitle />
               {impersonated}
             </div>
+            <StoredNotice zone={zone} />
             {children}
             <DraftKeeper userId={draftsOf} />
           </main>
         </div>
       </div>
       <ForgetSavedCard />
+      <OpenRetriedDraft userId={draftsOf} />
+      <KeepScreens actingAs={actingAs} />
       <RegisterServiceWorker language={language} />
     </>
   );

@@ -22,7 +22,8 @@ const shown = new WeakSet<object>();
 
 /**
  * Shows a toast for a call that failed during server rendering (rule: toast-failed-call). There is one toast
- * per `failure` object, and a new server render creates a new object.
+ * per `failure` object, and a new server render creates a new object. The mark keeps the service worker from
+ * storing the page (rule: offline-stored).
  */
 export function FailureToast({ failure }: { failure: Readonly<{ text: string }> }) {
   useEffect(() => {
@@ -30,5 +31,5 @@ export function FailureToast({ failure }: { failure: Readonly<{ text: string }> 
     shown.add(failure);
     toast.error(failure.text);
   }, [failure]);
-  return null;
+  return <span hidden data-failed />;
 }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundle } from './bundle.mjs';
+import { bundle, bundleWorker } from './bundle.mjs';
 import { exec } from './exec.mjs';
 import { printMissingTexts } from './missing-texts.mjs';
 import { inProject, root } from './paths.mjs';
@@ -10,7 +10,7 @@ export const next = inProject('node_modules/next/dist/bin/next');
 export const builtBackend = inProject('.cache/backend/bundle/main.mjs');
 const builtApplication = inProject('.next/BUILD_ID');
 /** The sources of the application. Not .d.ts files, because the build itself writes next-env.d.ts. */
-const applicationSources = /^(app|components|lib|messages|public)$|\.(json|mjs)$|(?<!\.d)\.ts$/;
+const applicationSources = /^(app|components|lib|messages|public|worker)$|\.(json|mjs)$|(?<!\.d)\.ts$/;
 
 export const isBackendBuilt = () => isNewer(builtBackend, ['backend', 'lib', 'package-lock.json']);
 export const isApplicationBuilt = () =>
@@ -32,6 +32,7 @@ async function buildBackend() {
 
 async function buildApplication(capture) {
   console.log('Building the application ...');
+  await bundleWorker();
   printMissingTexts();
   const begun = new Date();
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };

@@ -24,3 +24,16 @@ export async function bundle(from, outfile, options = {}) {
     ...options,
   });
 }
+
+/** Bundles the service worker. In development, it does not prefer stored code over the server's. */
+export async function bundleWorker({ development = false, outfile = inProject('public/sw.js') } = {}) {
+  await bundle('worker/service-worker.ts', outfile, {
+    platform: 'browser',
+    target: 'es2022',
+    format: 'iife',
+    minify: true,
+    external: [],
+    banner: {},
+    define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
+  });
+}

@@ -46,7 +46,7 @@ describe('dependencies', () => {
 
   test('shipped code imports only production dependencies', () => {
     const runtime = sources.filter(
-      ({ path }) => /^(app|backend|components|lib)\//.test(path) || path === 'middleware.ts',
+      ({ path }) => /^(app|backend|components|lib|worker)\//.test(path) || path === 'middleware.ts',
     );
     const missing = runtime
       .flatMap(importsOf)

@@ -108,7 +108,9 @@ test('keeps all hours through eight interruptions of one week, with at most one 
     await typeLine(line(tab, 'donderdag'), { start: '7', end: '15' });
     typed[3] = '07:00–15:00';
     await saveButton(tab).click();
-    await expect(tab.getByText('Geen verbinding: wordt straks opgeslagen, als je deze pagina openlaat')).toBeVisible();
+    await expect(
+      tab.getByText('Geen verbinding: wordt straks opgeslagen, ook als je de app sluit en weer opent'),
+    ).toBeVisible();
     await tab.getByRole('button', { name: 'Niet meer proberen' }).click();
     await context.setOffline(false);
     await expectTyped(tab);

@@ -53,7 +53,7 @@ test('continues offline, shows that saving is pending, and saves once back onlin
   await expect.poll(() => drafts(page), { timeout: 1000 }).toHaveLength(1);
   await saveButton(page).click();
   const panel = page.getByRole('region', { name: 'Opslaan' });
-  const waiting = panel.getByText('Geen verbinding: wordt straks opgeslagen, als je deze pagina openlaat');
+  const waiting = panel.getByText('Geen verbinding: wordt straks opgeslagen, ook als je de app sluit en weer opent');
   await expect(waiting).toBeVisible();
   await expect(start(page)).toHaveValue('08:30');
   await panel.getByRole('button', { name: 'Niet meer proberen' }).click();

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readStoredDraft, removeStoredDraft, storeDraft } from '@/components/drafts/draft-storage';
+import { endRetrying } from '@/components/drafts/resume-draft';
 import { DifferenceList } from '@/components/hour-card/difference-list';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -33,13 +34,15 @@ type DraftBarProps = {
   editor: HourCardEditorModel;
   drafts: DraftKeeping;
   reference: EditorReference;
+  /** Sends the restored draft, whose save was waiting for a connection (rule: save-waits-restart). */
+  onResend: () => void;
 };
 
 /**
  * Offers to restore an unsaved draft. Shows when the draft was last changed, and how it differs from the
  * card.
  */
-export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
+export function DraftBar({ editor, drafts, reference, onResend }: DraftBarProps) {
   const t = useTranslations('hourCardEditor');
   const { dayText } = useDates();
   const { dispatch, lookups, state } = editor;
@@ -53,8 +56,12 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   });
   const unreadable = stored.filter(({ text }) => readDraft(text) === null);
   const offers = stored.filter((one) => !unreadable.includes(one)).map((one) => one.name);
-  // If the user left the page to log in again, that draft comes first and is restored without asking.
-  const resumed = offers.find((offer) => readDraft(readStoredDraft(offer))?.resume);
+  // If the user left the page to log in again, or a save was waiting, that draft comes first and is restored
+  // without asking.
+  const resumed = offers.find((offer) => {
+    const found = readDraft(readStoredDraft(offer));
+    return found?.resume || found?.retrying;
+  });
   const name = resumed ?? offers[0] ?? null;
   const [draft, setDraft] = useState<Draft | null>(null);
   const { adopt, discard, setAside, withdraw, dirty, restoreOffered } = drafts;
@@ -114,6 +121,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     }
     adopt(from);
     dispatch({ type: 'replace', form, base });
+    if (found.retrying) return onResend();
     if (anotherWeek) toast.success(t('draftRestoredWeek', form.week));
     else if (over.length > 0) toast.success(t('draftRestoredOver', { places: placesOf(over) }));
     else toast.success(t(hasOtherDrafts ? 'draftRestoredPart' : 'draftRestored'));
@@ -123,11 +131,16 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     setDraft(found);
     if (name === null || found === null) return;
     const isEditable = employees.some(({ id }) => sameId(id, found.form.employeeId));
-    const isIncluded = !hasMore(found, state.form);
+    const isNew = state.form.id === null && found.form.id === null;
+    const isIncluded = !hasMore(found, state.form) && !(found.retrying && isNew);
+    // The week has a card by now. The user must decide which hours to keep.
+    const isTaken = state.form.id !== null && found.form.id === null;
+    if (found.retrying && isTaken) endRetrying(name);
     // This tab may not have stored these changes in its own draft yet, so keep the offered draft in storage.
     if (isEditable && isIncluded && dirty) withdraw(name);
     else if (!isEditable || isIncluded) discard(name);
-    else if (found.resume) restore(name, found);
+    else if (found.resume || (found.retrying && !isTaken))
+      restore(name, isTaken ? { ...found, retrying: false } : found);
     // After a reload, the browser may have scrolled past the offer to a week that looks empty, so scroll back
     // up.
     else if (document.activeElement === document.body) document.documentElement.scrollTop = 0;

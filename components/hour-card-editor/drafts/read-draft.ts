@@ -16,6 +16,8 @@ export type Draft = Readonly<{
   base: SavedCard;
   /** Whether the user left the page to log in again. The draft is then restored without asking. */
   resume: boolean;
+  /** Whether a save of exactly this form was waiting for a connection. The next editor sends it. */
+  retrying: boolean;
 }>;
 
 type Stored<Shape> = Readonly<Partial<Record<keyof Shape, unknown>>>;
@@ -46,6 +48,7 @@ export function readDraft(text: string | null): Draft | null {
     form,
     base: readBase(draft.base, form),
     resume: draft.resume === true,
+    retrying: draft.retrying === true,
   };
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { readStoredDraft, removeStoredDraft, storeDraft } from '@/components/drafts/draft-storage';
 import { otherDrafts } from '@/components/drafts/other-drafts';
+import { endRetrying } from '@/components/drafts/resume-draft';
 import { DifferenceList } from '@/components/hour-card/difference-list';
 import type { DifferenceNames } from '@/components/hour-card/use-difference-text';
 import { Alert } from '@/components/ui/alert';
@@ -33,6 +34,8 @@ export function UnsavedHours({ form, reference, lookups, user }: UnsavedHoursPro
   const { employeeId, week, id } = form;
   useEffect(() => {
     const names = otherDrafts({ user, employee: employeeId, week, card: id }, '');
+    // The card can no longer be saved.
+    for (const name of names) endRetrying(name);
     setDrafts(names.map((name) => ({ name, text: readStoredDraft(name) ?? '' })));
   }, [user, employeeId, week, id]);
 

@@ -50,6 +50,11 @@ export type DraftKeeping = Readonly<{
    * after the next login. Returns false if the browser cannot store it.
    */
   storeNow: (resume: boolean) => boolean;
+  /**
+   * Stores whether a save of the form is waiting for a connection, so that it is sent even after a restart
+   * (rule: save-waits-restart).
+   */
+  storeRetrying: (retrying: boolean) => void;
   /** Moves the current input to a draft in another slot, which this editor no longer changes. */
   setAside: () => void;
   /** Call after saving: deletes the card's drafts and stops storing changes. */
@@ -64,6 +69,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   const latest = useRef(state);
   const storedName = useRef<string | null>(null);
   const finished = useRef(false);
+  const retrying = useRef(false);
   const restoreOffered = useRef<(() => void) | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [slot] = useState(() => Math.random().toString(36).slice(2));
@@ -76,9 +82,10 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
       timer.current = undefined;
       if (user === null || finished.current) return;
       const { form, base } = latest.current;
-      const name = hasChanges(latest.current) ? draftName(placeOf(user, latest.current), slot) : null;
+      const isKept = hasChanges(latest.current) || retrying.current;
+      const name = isKept ? draftName(placeOf(user, latest.current), slot) : null;
       if (name !== null) {
-        const draft: Draft = { version: 1, writtenAt: Date.now(), form, base, resume };
+        const draft: Draft = { version: 1, writtenAt: Date.now(), form, base, resume, retrying: retrying.current };
         const done = storeDraft(name, JSON.stringify(draft));
         setStored(done);
         if (!done) return;
@@ -158,6 +165,11 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
       settleTyping();
       write(resume);
       return storedName.current !== null;
+    },
+    storeRetrying: (isRetrying) => {
+      if (retrying.current === isRetrying) return;
+      retrying.current = isRetrying;
+      write(false);
     },
     setAside,
     finish: () => {

@@ -25,7 +25,8 @@ export function SaveState({ base, drafts, retrying, onStop }: SaveStateProps) {
     () => !navigator.onLine,
     () => false,
   );
-  const state = t(retrying === true ? 'retrying' : retrying || placeOf(base, drafts));
+  const whenRetrying = drafts.isStored ? 'retrying' : 'retryingHere';
+  const state = t(retrying === true ? whenRetrying : retrying || placeOf(base, drafts));
   const isUnsafe = offline || retrying !== false || (drafts.dirty && !drafts.isStored);
   return (
     <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 text-sm text-ink-muted">

@@ -143,7 +143,7 @@ export async function submitCard(attempt: SaveAttempt, expected: SavedCard, go?:
   fail(outcome);
 }
 
-function questionBefore(state: EditorState, expected: SavedCard): SaveQuestion | null {
+export function questionBefore(state: EditorState, expected: SavedCard): SaveQuestion | null {
   if (expected.status === 'DECLINED' && !hasChanges(state)) return { kind: 'unchanged' };
   const idle = state.form.lines.filter(({ exceptions }) =>
     exceptions.some(({ exceptionId, minutes }) => exceptionId !== null && minutes === 0),

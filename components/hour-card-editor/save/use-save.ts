@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { HourCardForm, SavedCard } from '@/lib/hour-card/vocabulary';
-import { type Memory, type SaveFailure, type SaveOptions, submitCard } from './submit-card';
+import { type Memory, questionBefore, type SaveFailure, type SaveOptions, submitCard } from './submit-card';
 import { useRetry } from './use-retry';
 
 /**
@@ -37,9 +37,19 @@ export function useSave(options: SaveOptions) {
   const isRetrying = retriedForm === state.form;
   const retrying: Retrying = isRetrying || (retriedForm !== null && 'lapsed');
   useRetry(isRetrying, () => void submit());
+  // The user had already answered the question, and the lost attempt may have been stored.
+  const resend = () => {
+    memory.current = {
+      busy: false,
+      lastQuestion: JSON.stringify(questionBefore(state, state.base)),
+      mayBeStored: true,
+    };
+    void submit();
+  };
   return {
     saving,
     submit,
+    resend,
     failure: failure?.form === state.form ? failure.text : null,
     retrying,
     stopRetrying: () => setRetriedForm(null),

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { EditorRequests } from '@/components/client/editor-requests';
+import { pageStoredAt } from '@/components/client/stored-screens';
 import { afterPress } from '@/components/ui/presses';
 import { isTextField } from '@/components/ui/text-target';
 import { useEventListener } from '@/components/ui/use-event-listener';
 import { type EditorReference, employeeOf, type InitialLookups } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { rulesOf } from '@/lib/hour-card/rules/card-rules';
-import { changeEmployee } from '@/lib/hour-card/transitions/card';
-import type { CardRules, HourCardForm, Id, ScheduleEntry } from '@/lib/hour-card/vocabulary';
+import { changeEmployee, changeWeek } from '@/lib/hour-card/transitions/card';
+import type { CardRules, HourCardForm, Id, ScheduleEntry, Week } from '@/lib/hour-card/vocabulary';
 import { changeEditor } from './change-editor';
 import { type Edit, type EditorAction, type EditorState, openEditor, scheduleOf } from './editor-state';
 import { type EditorView, viewEditor } from './editor-view';
@@ -62,6 +63,13 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
     if (employee && sameId(model.state.form.employeeId, previous))
       edit((form) => changeEmployee(form, employee, reference.today));
   });
+  useWeekInAddress(initialForm, (week) =>
+    dispatch({
+      type: 'follow',
+      transition: (form) =>
+        changeWeek(form, week, employeeOf(reference.employees, form.employeeId)?.contracts ?? [], reference.today),
+    }),
+  );
   const visit: LeavePlace = useCallback((place, visit, next = null) => {
     const leave = () => dispatch({ type: 'visit', place, visit, next });
     // Wait until the press ends, because the line's messages would move a button below the line that is being
@@ -103,6 +111,19 @@ function useChosenInMenu(employeeId: Id | null, onChosen: (employeeId: Id | null
     known.current = employeeId;
     choose(employeeId, former);
   }, [employeeId]);
+}
+
+/**
+ * Without a network, a link to a new card for a week opens the one stored new card, with that week in the
+ * address (rule: offline-start).
+ */
+function useWeekInAddress(opened: HourCardForm, onWeek: (week: Week) => void): void {
+  const change = useEffectEvent(onWeek);
+  useEffect(() => {
+    const [, year, week] = /^#week=(\d{4})-(\d{1,2})$/.exec(location.hash) ?? [];
+    if (opened.id === null && pageStoredAt() !== null && year && week)
+      change({ year: Number(year), week: Number(week) });
+  }, [opened]);
 }
 
 export function rulesNow({ form, schedule }: EditorState, reference: EditorReference): CardRules {

@@ -3,7 +3,8 @@
  * in docs/architecture.md has the same contents; documents.test.ts compares the two.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
-  'middleware.ts': ['lib/http', 'lib/session', 'lib/settings'],
+  'middleware.ts': ['lib/http', 'lib/session', 'lib/screens-of.ts', 'lib/settings'],
+  worker: ['lib/screens-of.ts'],
   'instrumentation.ts': ['lib/operation', 'lib/session', 'lib/i18n'],
   app: ['components', 'lib', 'messages'],
   'app/api': [
@@ -96,6 +97,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'lib/contract/values.ts',
     'lib/acting-as.ts',
     'lib/local-path.ts',
+    'lib/screens-of.ts',
     'lib/result.ts',
     'lib/settings',
     'lib/operation',

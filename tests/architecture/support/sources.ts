@@ -9,7 +9,7 @@ export type Source = Readonly<{ path: string; text: string; tree: ts.SourceFile 
 /** `typeOnly` means that erasing types removes the import. */
 export type Import = Readonly<{ from: string; to: string; line: number; typeOnly: boolean }>;
 
-const folders = ['app', 'backend', 'components', 'lib', 'scripts', 'tests'];
+const folders = ['app', 'backend', 'components', 'lib', 'scripts', 'tests', 'worker'];
 const code = /\.(ts|tsx|mjs)$/;
 
 /** Every source file of the project, with its path from the root. */
@@ -23,7 +23,7 @@ export const sources: readonly Source[] = [
 
 /** Code that ships or runs in production, without tests, scripts and tools. */
 export const shipped = sources.filter(({ path }) =>
-  /^(app|backend|components|lib)\/|^middleware\.ts$|^instrumentation/.test(path),
+  /^(app|backend|components|lib|worker)\/|^middleware\.ts$|^instrumentation/.test(path),
 );
 
 function listFiles(folder: string): string[] {

@@ -94,12 +94,25 @@ it('retries a save at growing intervals until it is cancelled', () => {
   vi.useRealTimers();
 });
 
+it('says that a waiting save survives closing the editor only if this browser stores it', async () => {
+  const { unmount } = openEditor({ requests: { save: answering(noAnswer) }, draftsOf: 1 });
+  await fillIn();
+  await press();
+  const stored = 'Geen verbinding: wordt straks opgeslagen, ook als je de app sluit en weer opent';
+  expect(await screen.findByText(stored)).toBeVisible();
+  unmount();
+  openEditor({ requests: { save: answering(noAnswer) }, draftsOf: null });
+  await fillIn();
+  await press();
+  expect(await screen.findByText(waitingText)).toBeVisible();
+});
+
 it('cancels a waiting save after a change, and explains why', async () => {
   const save = answering(noAnswer, { ok: true });
   const { onSaved } = openEditor({ requests: { save }, draftsOf: 1 });
   await fillIn();
   await press();
-  await screen.findByText(waitingText);
+  await screen.findByText(/^Geen verbinding: wordt straks opgeslagen/);
   await userEvent.clear(end());
   await userEvent.type(end(), '1700');
   await userEvent.tab();

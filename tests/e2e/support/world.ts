@@ -34,6 +34,8 @@ export type World = Readonly<{
   detector: LeakDetector;
   /** Replaces the running application with another build without its scripts. */
   deploy: () => Promise<void>;
+  /** Cuts every browser off from the application, and connects them again. */
+  network: Readonly<{ stop: () => Promise<void>; start: () => Promise<void> }>;
   appLog: () => string;
   stop: () => Promise<void>;
 }>;
@@ -91,13 +93,14 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       healthUrl: `http://127.0.0.1:${appPort}/api/health`,
     });
   const firstBuild = middleware ? root : buildWithoutMiddleware;
-  const [firstBackend, firstApp, proxy] = await Promise.all([
+  const [firstBackend, firstApp, firstProxy] = await Promise.all([
     startOwnBackend(),
     startApp(firstBuild),
     startRecordingProxy(port, appPort, detector),
   ]);
   let running = firstBackend;
   let app = firstApp;
+  let proxy = firstProxy;
   const since = Date.now();
   const otherBuild = join(dataDir, 'other-build');
   let served = firstBuild;
@@ -126,6 +129,12 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       earlierLog += app.log();
       // Start the new clock where the old one was, so that no session starts in the future.
       app = await startApp(served, Date.now() - since);
+    },
+    network: {
+      stop: () => proxy.stop(),
+      start: async () => {
+        proxy = await startRecordingProxy(port, appPort, detector);
+      },
     },
     appLog: () => earlierLog + app.log(),
     stop: async () => {

@@ -49,6 +49,7 @@ const written = {
   },
   base: { form: newHourCard({ week: { year: 2026, week: 47 }, employee: null, departments: [], today: '2026-11-16' }) },
   resume: false,
+  retrying: true,
 };
 const whole = { ...written, base: { ...written.base, status: 'DECLINED' } };
 const withSpan = (other: unknown) => ({ ...whole.form, lines: [{ ...whole.form.lines[0], span: other }] });
@@ -60,10 +61,10 @@ describe('draft in browser storage', () => {
     expect(read({ ...whole, base: { ...whole.base, status: null }, resume: true })).toMatchObject({ resume: true });
   });
 
-  it('drops unknown keys and disables automatic resume when unspecified', () => {
-    const { resume, ...older } = { ...whole, by: 'an older version' };
+  it('drops unknown keys, and neither resumes nor sends a draft when unspecified', () => {
+    const { resume, retrying, ...older } = { ...whole, by: 'an older version' };
     const base = { ...whole.base, number: '8', comment: '', updatedAt: null };
-    expect(read({ ...older, base })).toEqual({ ...whole, resume: false });
+    expect(read({ ...older, base })).toEqual({ ...whole, resume: false, retrying: false });
   });
 
   it('drops form keys that this version does not know', () => {
@@ -184,14 +185,14 @@ describe.each(fixtures)('stored draft %s', (_file, draft) => {
   const place = fc.constantFrom(...places);
 
   it('reads the draft as stored', () => {
-    expect(read(draft)).toEqual(draft);
+    expect(read(draft)).toEqual({ retrying: false, ...draft });
   });
 
   it('ignores unknown keys at any level of the draft', () => {
     fc.assert(
       fc.property(place, fc.jsonValue(), (path, value) => {
         const newer = changedAt(draft, path, (at) => Object.assign(at, { later: value }));
-        expect(read(newer)).toEqual(draft);
+        expect(read(newer)).toEqual({ retrying: false, ...draft });
       }),
       { numRuns: runs(100) },
     );
