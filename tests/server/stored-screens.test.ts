@@ -29,7 +29,13 @@ async function receive(
 const textOf = async (path: string) => (await storedScreen(origin + path))?.text();
 
 describe('which pages a browser may store', () => {
-  const user = { account: 'abc', impersonated: false, isManager: false, requiresPasswordChange: false };
+  const user = {
+    account: 'abc',
+    impersonated: false,
+    isManager: false,
+    remembered: true,
+    requiresPasswordChange: false,
+  };
   const at = (pathname: string, over: Partial<typeof user> = {}) =>
     screensOf(pathname, { ...user, expiresAt: Date.now() + 60_500, ...over });
 
@@ -42,6 +48,7 @@ describe('which pages a browser may store', () => {
     ['the profile', '/profile', {}, 'abc'],
     ['a manager’s list', '/management-dashboard/created', { isManager: true }, 'abc'],
     ['a manager’s editor, which names staff', '/hour-cards/create', { isManager: true }, 'abc'],
+    ['a session that ends with the browser', '/dashboard', { remembered: false }, 'abc'],
     ['an impersonation', '/dashboard', { impersonated: true }, '-'],
     ['a user who must change the password', '/dashboard', { requiresPasswordChange: true }, '-'],
     ['a session of an older version', '/dashboard', { account: '' }, '-'],
