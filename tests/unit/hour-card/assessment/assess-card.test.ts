@@ -210,7 +210,7 @@ describe('red cards', () => {
     expect(reasonsOf(card)).toEqual([
       'red: collision 2026-03-02/1',
       'red: collision 2026-03-02/2',
-      'amber: break_30 2026-03-02',
+      'amber: break_45 2026-03-02',
       'amber: 50 instead of 40',
       'amber: unusual_day 2026-03-07',
     ]);
