@@ -23,6 +23,7 @@ import { PasteDialog } from './help/paste-dialog';
 import { PasteTextDialog } from './help/paste-text-dialog';
 import { usePaste } from './help/use-paste';
 import { OptionsPanel } from './options/options-panel';
+import { CardAdvice } from './save/card-advice';
 import { EditorDialogs } from './save/editor-dialogs';
 import { ErrorSummary } from './save/error-summary';
 import { LeaveEffects } from './save/leave-effects';
@@ -173,7 +174,8 @@ export function HourCardEditor(props: HourCardEditorProps) {
           {/* On a phone with large text, where the save panel has no room for the link. */}
           <div className="hidden @max-[11rem]/editor:flex">{back}</div>
         </div>
-        <div className="contents @min-[54rem]/editor:flex @min-[54rem]/editor:flex-col @min-[54rem]/editor:justify-end @min-[54rem]/editor:self-stretch @min-[54rem]/editor:[grid-area:2/1]">
+        <div className="contents @min-[54rem]/editor:flex @min-[54rem]/editor:flex-col @min-[54rem]/editor:justify-end @min-[54rem]/editor:self-stretch @min-[54rem]/editor:gap-2 @min-[54rem]/editor:[grid-area:2/1]">
+          <CardAdvice advice={view.cardAdvice} />
           <div
             ref={stickyBar}
             className="bottom-0 z-10 -mx-4 -mb-16 tall:sticky md:-mx-6 @min-[54rem]/editor:sticky @min-[54rem]/editor:bottom-6 @min-[54rem]/editor:m-0 @min-[54rem]/editor:grid @min-[54rem]/editor:gap-2 print:static print:m-0"

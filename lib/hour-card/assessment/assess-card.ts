@@ -1,5 +1,6 @@
 import { workingHoursHints } from '../advice/hints';
 import { isPaidHoliday, type PublicHolidayKey, publicHolidayOn } from '../advice/public-holidays';
+import { workingWeekHints } from '../advice/working-hours/check';
 import { dayOfWeek } from '../calendar';
 import type { FormDifference } from '../compare/difference';
 import { isWithinContract } from '../contracts';
@@ -26,7 +27,7 @@ import type { EarlierWeek } from './earlier-weeks';
 
 /** Data for the assessment, besides the card and its own rules. */
 export type AssessmentContext = Readonly<{
-  /** The employee's lines in the weeks before and after, for the rules that span weeks. */
+  /** The employee's lines in the fifteen weeks before and the week after, for the rules that span weeks. */
   neighbours: readonly ResolvedLine[];
   /** Newest first. */
   earlier: readonly EarlierWeek[];
@@ -66,7 +67,9 @@ export function assessCard(
     ...(isOpenCorrection ? [{ code: 'open_correction' } as const] : []),
     ...(isDepartmentGone ? [{ code: 'department_gone' } as const] : []),
     ...emptyDays(form, plannedDays(readable, rules), paidHolidays),
-    ...workingHoursHints(readable, rules).map((hint) => ({ code: 'working_hours_hint', hint }) as const),
+    ...[...workingHoursHints(readable, rules), ...workingWeekHints(readable, rules, neighbours)].map(
+      (hint) => ({ code: 'working_hours_hint', hint }) as const,
+    ),
     ...unlikeBefore(readable.lines, earlier),
   ];
   if (found.length > 0) return { light: worstLight(found), reasons: found };

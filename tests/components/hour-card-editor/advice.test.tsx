@@ -62,6 +62,30 @@ it('advises a break with its reason and source without blocking the save', async
   expect(save).toHaveBeenCalledTimes(1);
 });
 
+it('shows advice about several weeks once, near the total', async () => {
+  const user = userEvent.setup();
+  // Three weeks with 72 hours each: 216 hours.
+  const data = ['2026-10-26', '2026-11-02', '2026-11-09'].map((date, id) => {
+    const start = Date.parse(`${date}T07:00Z`) / 60_000;
+    return timesOnly({ key: `week/${id}`, id, date, start, end: start + 72 * 60 });
+  });
+  openEditor({
+    initialForm: mondayUntil(12 * 60),
+    requests: { neighbours: async () => ({ ok: true, data }) },
+  });
+  expect(screen.queryByRole('region', { name: 'Advies over werktijden' })).toBeNull();
+  await user.clear(monday().getByLabelText('Eindtijd'));
+  await user.type(monday().getByLabelText('Eindtijd'), '1215');
+  expect(screen.queryByRole('region', { name: 'Advies over werktijden' })).toBeNull();
+  for (let tabs = 0; tabs < 3; tabs += 1) await user.tab();
+  const advice = within(await screen.findByRole('region', { name: 'Advies over werktijden' }));
+  expect(advice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'In vier weken horen samen hoogstens 220 uur, met verlof en ziekte mee; met deze kaart zijn het er 220,25. Spreek voor de komende weken minder uren af. Bron: Arbeidstijdenwet, artikel 5:7.',
+  ]);
+  expect(advice.getByText(/Werk ergens anders telt volgens de wet ook mee/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Opslaan' })).not.toHaveAttribute('title');
+});
+
 it('shows no advice while the line has an error', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: mondayUntil(23 * 60) });

@@ -24,7 +24,7 @@ type Server = (path: string, body: Record<string, unknown>) => Answer;
 /** Advice about a break on Wednesday, which is a long day without a break. */
 const hint: Hint = {
   ...{ code: 'break_30', source: 'working_hours_act_5_4', line: '1', date: '2026-11-18' },
-  params: { worked: 480, breaks: 0 },
+  params: { worked: 480, breaks: 0, required: 30 },
 };
 /** The light of a card. `short break` also means amber, but with other figures. */
 type CardLight = AssessedLight['light'] | 'short break';

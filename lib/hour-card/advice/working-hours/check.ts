@@ -22,6 +22,9 @@ import { hasRefusedRest, type Shift, shiftsOf } from './shifts';
  */
 export type CardHint = Readonly<{ code: CardRule; source: HintSource; date: IsoDate | null; params: HintParams }>;
 
+/** The number of weeks before the card's week that the rules look back. */
+export const weeksLookedBack = 15;
+
 type Found = Readonly<{ date: IsoDate | null; params: HintParams }>;
 
 /** A rest after `shift`, and the next shift; null at the end of what is known. */
@@ -127,6 +130,7 @@ function prepare(
 const dayOf = ({ isOwn, dateOf }: Checked, { shift, next }: Rest): IsoDate =>
   dateOf(next !== null && isOwn(next) ? next : shift);
 
+/** Whether a rest is before or after a shift of this card. */
 const isAbout = ({ isOwn }: Checked, { shift, next }: Rest) => isOwn(shift) || (next !== null && isOwn(next));
 
 /** The rest within 24 hours of the start of a shift (article 5:3, third paragraph). */
