@@ -71,7 +71,7 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
   const department = await sources.department({ departmentId: department_id, employeeId: employee_id, type });
   if (!department.ok) return department;
 
-  const { timeZone: zone, paidHolidays } = settings();
+  const { timeZone: zone, paidHolidays, agreedLimits } = settings();
   const departments = department.data === null ? [] : [department.data];
   const context: FormContext = { zone, tree: options, contracts, departments };
   const form = await toForm(received, context);
@@ -87,7 +87,7 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
   );
   const isDepartmentGone = department_id !== null && department.data === null;
   const flags = { isDepartmentGone, isOpenCorrection: isOpenCorrection(received) };
-  const verdict = assessCard(form.data, rules, { neighbours, earlier, paidHolidays, ...flags });
+  const verdict = assessCard(form.data, rules, { neighbours, earlier, agreedLimits, paidHolidays, ...flags });
 
   const [newest] = earlier;
   const before = newest ? await readEarlier(sources, newest.id, context) : null;

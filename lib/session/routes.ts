@@ -13,6 +13,7 @@ export const routes = {
   '/management-dashboard/created': { access: 'manager' },
   '/management-dashboard/missing': { access: 'manager' },
   '/management-dashboard/leave-balances': { access: 'manager' },
+  '/working-hours': { access: 'session' },
   '/profile': { access: 'session' },
   '/profile/update-password': { access: 'session' },
   '/login': { access: 'guest' },

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useHintText } from '@/components/hour-card/use-issue-text';
 import { Icon } from '@/components/ui/icon';
 import type { CardHint } from '@/lib/hour-card/advice/working-hours/check';
+import { workingHoursHref } from '@/lib/management/links';
 import { useDaysText } from '../help/undo-notice';
 
 /**
@@ -24,7 +25,15 @@ export function CardAdvice({ advice }: { advice: readonly CardHint[] }) {
                   <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
                   <span>
                     <span>{`${one.date === null ? '' : `${daysText([one.date])}: `}${text}`}</span>{' '}
-                    <span className="opacity-90">{source}</span>
+                    <a
+                      href={workingHoursHref(one.code)}
+                      target="_blank"
+                      rel="noopener"
+                      title={t('cardAdvice.explanation')}
+                      className="opacity-90 underline underline-offset-2"
+                    >
+                      {source}
+                    </a>
                   </span>
                 </li>
               );

@@ -1,8 +1,9 @@
 import { type Hint, workingHoursHints } from '@/lib/hour-card/advice/hints';
-import { isPaidHoliday, type PublicHolidayKey } from '@/lib/hour-card/advice/public-holidays';
+import { isPaidHoliday } from '@/lib/hour-card/advice/public-holidays';
 import { type CardHint, workingWeekHints } from '@/lib/hour-card/advice/working-hours/check';
 import { daysOf } from '@/lib/hour-card/calendar';
 import { isWithinContract } from '@/lib/hour-card/contracts';
+import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { CardIssue, CardIssueCode, Issue, LineIssue, LineIssueCode } from '@/lib/hour-card/issue';
 import { isBlankLine } from '@/lib/hour-card/line-fields';
 import { plannedMinutes } from '@/lib/hour-card/rules/assigned-hours';
@@ -75,7 +76,7 @@ export function viewEditor(
   state: EditorState,
   rules: CardRules,
   before: EditorView | null,
-  paidHolidays: readonly PublicHolidayKey[],
+  { paidHolidays, agreedLimits }: Pick<EditorReference, 'paidHolidays' | 'agreedLimits'>,
 ): EditorView {
   const { form, notice, freeDays } = state;
   const reading = resolveCard(form, rules);
@@ -87,7 +88,7 @@ export function viewEditor(
   const isNew = isDelayed(state.typing, before?.issues ?? []);
   const issues = every.filter((issue) => isShown(issue, state) && !isNew(issue));
   const issuesByLine = byLine(issues.filter((issue) => !isCardIssue(issue)));
-  const ownHints = byLine(workingHoursHints(readable, rules));
+  const ownHints = byLine(workingHoursHints(readable, rules, agreedLimits));
   const previousLines = new Map(before?.days.flatMap((day) => day.lines).map((line) => [line.line.key, line]));
 
   const shownHints = (found: readonly Hint[], previous: LineView | undefined) =>
@@ -114,6 +115,7 @@ export function viewEditor(
     { ...readable, lines: resolved.filter(({ key }) => !issuesByLine.has(key)) },
     rules,
     knownLines(state),
+    agreedLimits,
   );
 
   const viewLine = (line: DraftLine) =>

@@ -20,6 +20,7 @@ const exceptionTypes = [
 const referenceOf = (type: ContractType) => ({
   zone: 'Europe/Amsterdam',
   paidHolidays: [],
+  agreedLimits: {},
   travelRate: null,
   today: '2026-11-18',
   employees: [{ ...employee, contracts: [{ id: 50, type, startDate: '2020-01-01', endDate: null }] }],
@@ -82,6 +83,7 @@ it('shows advice about several weeks once, near the total', async () => {
   expect(advice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'In vier weken horen samen hoogstens 220 uur, met verlof en ziekte mee; met deze kaart zijn het er 220,25. Spreek voor de komende weken minder uren af. Bron: Arbeidstijdenwet, artikel 5:7.',
   ]);
+  expect(advice.getByRole('link')).toHaveAttribute('href', '/working-hours#average_4');
   expect(advice.getByText(/Werk ergens anders telt volgens de wet ook mee/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Opslaan' })).not.toHaveAttribute('title');
 });
