@@ -30,7 +30,7 @@ export default {
       overlay: tone('overlay'),
     },
     fontFamily: {
-      sans: ['var(--font-inter)', 'var(--font-inter-ext)', 'system-ui', 'sans-serif'],
+      sans: ['var(--font-inter)', 'var(--font-inter-ext)', 'var(--font-inter-cyrillic)', 'system-ui', 'sans-serif'],
     },
     fontSize: {
       xs: ['0.75rem', { lineHeight: '1.125rem' }],

@@ -33,6 +33,17 @@ const interExtended = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+2C60-2C7F, U+A720-A7FF' }],
 });
 
+/** The font for Cyrillic letters, which browsers download only for pages that contain them. */
+const interCyrillic = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2',
+  variable: '--font-inter-cyrillic',
+  weight: '100 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+0301, U+0400-045F, U+0490-0491, U+2116' }],
+});
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('brand');
   return {
@@ -53,7 +64,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: Readonly<{ children: Elements }>) {
   const [language, messages] = await Promise.all([chosenLanguage(), getMessages()]);
   return (
-    <html lang={language} className={`${inter.variable} ${interExtended.variable}`}>
+    <html lang={language} className={`${inter.variable} ${interExtended.variable} ${interCyrillic.variable}`}>
       <body className="min-h-dvh font-sans" {...failureAttributes(messages.failure)}>
         {children}
         <FlashToast texts={messages.flash} />

@@ -6,18 +6,15 @@ import { useEffect } from 'react';
 // page would then wait one more round trip before it responds.
 import './error';
 
-/** The screens from which users are most likely to open the editor next. */
-const beforeEditor: readonly string[] = ['/dashboard', '/hour-cards'];
-
 /**
- * Loads the editor's code while the browser is idle, so that a tap on 'Nieuwe urenkaart' waits only for data
- * (rule: load-ahead). This component belongs to the frame: if a page imported the editor, the bundler would
- * split the code into other files than those of the editor's own page.
+ * Loads the editor's code while the browser is idle on the list of cards, so that a tap on 'Nieuwe
+ * urenkaart' waits only for data (rule: load-ahead). This component belongs to the frame: if a page imported
+ * the editor, the bundler would split the code into other files than those of the editor's own page.
  */
 export function LoadAhead() {
   const pathname = usePathname();
   useEffect(() => {
-    if (!beforeEditor.includes(pathname) || !('requestIdleCallback' in window)) return;
+    if (pathname !== '/hour-cards' || !('requestIdleCallback' in window)) return;
     const id = requestIdleCallback(() => void import('@/components/hour-card-editor/editor-screen'), {
       timeout: 3_000,
     });

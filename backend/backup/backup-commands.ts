@@ -36,7 +36,8 @@ Maakt een reservekopie van de hele database, ook terwijl er gewerkt wordt, en co
   eitherFile: 'Noem een bestand of --into, niet allebei.',
   keepInto: '--keep hoort bij --into: alleen in die map wordt opgeruimd.',
   keepHowMany: 'Noem met --keep hoeveel reservekopieën er blijven: 1 of meer.',
-  noFolder: (folder: string) => `De map kan niet worden gemaakt: ${folder}. Bestaat de map daarboven?`,
+  noFolder: (folder: string) =>
+    `De map kan niet worden gemaakt: ${folder}. Bestaat de map daarboven, en mag deze gebruiker erin schrijven?`,
   exists: (file: string) => `${file} bestaat al. Kies een andere naam.`,
   made: (file: string, size: string) => `De reservekopie staat in ${file} (${size}) en is gecontroleerd.`,
   failed: (reason: string) => `De reservekopie is mislukt (${reason}). Er is niets bewaard en niets verwijderd.`,

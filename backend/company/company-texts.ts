@@ -4,7 +4,7 @@ export const companyTexts = {
   yes: 'ja',
   no: 'nee',
   contractTypes: { FULL_TIME: 'Voltijd', PART_TIME: 'Deeltijd', YOUTH: 'Jeugd' },
-  languages: { nl: 'Nederlands', en: 'Engels', pl: 'Pools' },
+  languages: { nl: 'Nederlands', en: 'Engels', pl: 'Pools', ro: 'Roemeens', uk: 'Oekraïens', bg: 'Bulgaars' },
   teamKinds: { staff: 'personeel', youth: 'jeugd' },
   /** The names under which the screens show these leave balances, by label. */
   leaveNames: { LEAVE: 'Verlof', TVT: 'Tijd voor tijd', ADV: 'ADV', SPECIAL_LEAVE: 'Bijzonder verlof' },

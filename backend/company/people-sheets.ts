@@ -24,6 +24,9 @@ const languageChoices: Choices<Language> = [
   { value: 'nl', names: [languages.nl, 'nl'] },
   { value: 'en', names: [languages.en, 'en'] },
   { value: 'pl', names: [languages.pl, 'pl'] },
+  { value: 'ro', names: [languages.ro, 'ro'] },
+  { value: 'uk', names: [languages.uk, 'uk'] },
+  { value: 'bg', names: [languages.bg, 'bg'] },
 ];
 
 export const sheetNames = { people: 'Medewerkers', departments: 'Afdelingen' } as const;

@@ -66,7 +66,7 @@ export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCal
           from: query.from_date,
           to: query.to_date,
         },
-        pageOf(query),
+        { ...pageOf(query), details: query.details ?? false },
         zone,
       );
       return pageAnswer(pageShape, items, total);

@@ -9,6 +9,7 @@ import { departments, shifts } from '../database/tables/lookup-tables';
 import { employees } from '../database/tables/people-tables';
 import { shownCorrections } from '../payroll/shown-corrections';
 import { texts } from '../texts';
+import { recordedActions } from './card-audit';
 import { cardParts, instantText } from './card-rows';
 
 export type CardFilter = Readonly<{
@@ -22,13 +23,15 @@ export type CardFilter = Readonly<{
   to: string;
 }>;
 
+type ListedPage = Readonly<{
+  limit: number;
+  offset: number;
+  /** Whether to add the breaks and the history. */
+  details: boolean;
+}>;
+
 /** One page of cards in list format, newest week first, and the total number of cards. */
-export async function listCards(
-  database: Database,
-  filter: CardFilter,
-  page: { limit: number; offset: number },
-  zone: string,
-) {
+export async function listCards(database: Database, filter: CardFilter, page: ListedPage, zone: string) {
   if (Array.isArray(filter.employees) && filter.employees.length === 0) return { items: [], total: 0 };
   const condition = conditionOf(filter);
   const counting = database
@@ -68,6 +71,8 @@ export async function listCards(
     rows.map(({ card }) => card),
     zone,
   );
+  const numbers = page.details ? rows.map(({ card }) => card.number) : [];
+  const histories = await recordedActions(database, numbers);
   const items = rows.map(({ card, ...row }) => {
     const lines = parts.get(card.id) ?? [];
     return {
@@ -83,7 +88,7 @@ export async function listCards(
       travel_expenses: card.travelExpenses,
       time_worked_inclusive: formatDuration(sumOf(lines.map((line) => line.spanMinutes))),
       time_worked_exclusive: formatDuration(sumOf(lines.map((line) => line.workedMinutes))),
-      lines: lines.map(lineItem),
+      lines: lines.map((line) => lineItem(line, page.details)),
       employee_id: card.employeeId,
       employee_number: row.employeeNumber,
       employee_name: row.employeeName,
@@ -91,6 +96,7 @@ export async function listCards(
       is_correction: card.correctionReason !== null,
       correction_reason: card.correctionReason ?? '',
       correction: corrections.get(card.id) ?? null,
+      history: page.details ? (histories.get(card.number) ?? []) : undefined,
     } satisfies EveryField<WireListedHourCard>;
   });
   return { items, total: totals?.total ?? 0 };
@@ -119,7 +125,7 @@ type Line = Awaited<ReturnType<typeof cardParts>> extends Map<number, (infer Ite
 
 const exceptionNames = new Map<string, string>(Object.entries(texts.hourExceptionNames));
 
-function lineItem(line: Line) {
+function lineItem(line: Line, details: boolean) {
   return {
     id: line.id,
     start: instantText(line.startsAt),
@@ -130,6 +136,12 @@ function lineItem(line: Line) {
     difference: formatDuration(sumOf(line.exceptions.map(({ minutes }) => minutes))),
     secondment_option_name: line.secondmentOptionName,
     secondment_option_extra_value: line.secondmentDescription,
+    breaks: details
+      ? line.breaks.map(({ startsAt, endsAt }) => ({
+          start_time: instantText(startsAt),
+          end_time: instantText(endsAt),
+        }))
+      : undefined,
     work_time_exceptions: line.exceptions.map((exception) => ({
       id: exception.id,
       hour_exception_name: exceptionNames.get(exception.name) ?? exception.name,

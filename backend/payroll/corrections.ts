@@ -24,7 +24,17 @@ export type Correction = Readonly<{
   only: OnlyDifference;
   /** Days whose times changed, even if the hours are the same. */
   days: readonly ChangedDay[];
+  hours: readonly ChangedHours[];
   fields: readonly ChangedField[];
+}>;
+
+/** The hours of a day with one kind and wage component, in minutes. Worked hours have an empty kind. */
+export type ChangedHours = Readonly<{
+  date: string;
+  hourKind: string;
+  component: string;
+  exported: number;
+  current: number;
 }>;
 
 /** A value of the whole card, as exported and as it is now. Empty if it is not filled in. */
@@ -44,6 +54,7 @@ export function correctionOf(card: PayrollCard, now: readonly PayrollLine[], exp
     after: totalsOf(now),
     only: onlyDifference(lines, now, exported.lines),
     days: changedDays(now, exported.lines),
+    hours: changedHours(now, exported.lines),
     fields: changedFields(now, exported.lines),
   };
 }
@@ -63,6 +74,25 @@ function onlyDifference(
 export function differInComponents(now: readonly PayrollLine[], before: readonly PayrollLine[]): boolean {
   const withoutComponent = (line: PayrollLine) => ({ ...line, component: '' });
   return differenceOf(now.map(withoutComponent), before.map(withoutComponent)).length === 0;
+}
+
+/** The hours that differ, by day, kind and wage component, in the order of the days. */
+export function changedHours(now: readonly PayrollLine[], before: readonly PayrollLine[]): ChangedHours[] {
+  const hours = [...before, ...now].filter(({ kind }) => kind !== 'TRAVEL');
+  const nameOf = ({ kind, hourKind }: PayrollLine) => (kind === 'WORKED' ? '' : hourKind);
+  const keyOf = (line: PayrollLine) => JSON.stringify([line.date, nameOf(line), line.component]);
+  const sumOf = (lines: readonly PayrollLine[], key: string) =>
+    lines.reduce((sum, line) => sum + (keyOf(line) === key ? line.minutes : 0), 0);
+  return [...new Map(hours.map((line) => [keyOf(line), line]))]
+    .map(([key, line]) => ({
+      date: line.date,
+      hourKind: nameOf(line),
+      component: line.component,
+      exported: sumOf(before, key),
+      current: sumOf(now, key),
+    }))
+    .filter((one) => one.exported !== one.current)
+    .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 /** The department, shift and full week of secondment that differ. Earlier corrections cancel out. */

@@ -1,6 +1,6 @@
-import { dutchDate } from '@/lib/hour-card/time-text';
+import { dutchDate, formatDuration } from '@/lib/hour-card/time-text';
 import { inWords, listed } from '../counted';
-import type { ChangedField } from './corrections';
+import type { ChangedField, ChangedHours } from './corrections';
 
 const dayNames = {
   monday: 'maandag',
@@ -34,10 +34,15 @@ const fieldNames = {
 
 const filledIn = (value: string) => (value === '' ? 'niet ingevuld' : value);
 
+const hoursText = (minutes: number) => (minutes === 0 ? 'niets' : formatDuration(minutes));
+
 export const payrollFileTexts = {
   range: (range: Range) => `Het deel van de gewerkte uren ${rangeText(range)}. Tel deze uren er niet nog eens bij op.`,
   changedField: ({ field, exported, current }: ChangedField) =>
     `${fieldNames[field]}: was ${filledIn(exported)}, nu ${filledIn(current)}.`,
+  /** About hours that were not worked, or extra hours. */
+  changedHours: ({ date, hourKind, component, exported, current }: ChangedHours) =>
+    `${hourKind}${component === '' ? '' : ` (${component})`} op ${dutchDate(date)}: was ${hoursText(exported)}, nu ${hoursText(current)}.`,
   changedTimes:
     'Bij deze correcties zijn de tijden anders. In de regels van het bestand staan die niet: voer ze zo nodig zelf in:',
   /** About differences that have no row in the file. */

@@ -37,7 +37,10 @@ export const payrollPageTexts = {
     approved: (week: string) => `Gaat mee in de eerste loonrun van week ${week} of later.`,
     unchanged: 'Er is geen verschil met wat is overgedragen: er komt geen regel in het bestand.',
     cancel: 'Annuleer de correctie',
-    notCancelled: 'Annuleren kan niet meer: het verschil gaat mee in die loonrun.',
+    notCancelled:
+      'Annuleren kan niet meer: de kaart is al aangepast. Na de goedkeuring gaat het verschil mee in een loonrun. Moet het toch zoals het was? Zet dan eerst alles terug.',
+    notCancelledApproved:
+      'Annuleren kan niet meer: het verschil gaat mee in die loonrun. Klopt de kaart nog niet? Laat de manager hem eerst afkeuren.',
     cancelMeans: 'De kaart wordt weer zoals hij is overgedragen. Dat kan zolang er niets op is veranderd.',
     back: 'Terug naar Loon',
   },

@@ -1,4 +1,4 @@
-import { counted, countedCards, inWords, listed } from '../counted';
+import { counted, countedCards, ended, inWords, listed } from '../counted';
 import type { PayrollLineKind } from '../database/tables/payroll-tables';
 
 type RepeatedWords = Readonly<{
@@ -204,12 +204,11 @@ export const payrollTexts = {
       `De correctie van urenkaart ${card} is geannuleerd. De kaart is weer zoals hij was overgedragen.`,
     noCorrection: (card: number) => `Urenkaart ${card} is niet heropend voor een correctie.`,
     changed: (card: number) =>
-      `Urenkaart ${card} is veranderd sinds hij is overgedragen. Keur hem goed: dan gaat het verschil mee in de volgende loonrun van die of latere weken. Of zet eerst de uren terug.`,
+      `Urenkaart ${card} is veranderd sinds hij is overgedragen. Keur hem goed: dan gaat het verschil mee in de volgende loonrun van die of latere weken. Of zet eerst alles terug zoals het was.`,
     changedApproved: (card: number) =>
       `Urenkaart ${card} is veranderd sinds hij is overgedragen, en al goedgekeurd: het verschil gaat mee in de volgende loonrun van die of latere weken. Laat de manager hem eerst afkeuren als dat niet moet.`,
     open: (cards: number) => `Correcties die nog niet in een loonrun staan (${cards}):`,
-    openCard: (card: string, status: string, reason: string) =>
-      `${card}: ${status}. Reden: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`,
+    openCard: (card: string, status: string, reason: string) => ended(`${card}: ${status}. Reden: ${reason}`),
     balanceStays: (date: string) =>
       ` Verandert het verlof? Het verlofsaldo is ingelezen voor ${date}, dus voor deze week verandert het niet mee: lees dan een nieuw saldo in.`,
     title:

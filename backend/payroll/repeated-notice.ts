@@ -64,15 +64,18 @@ export function repeatedNotice({ period, earlier, corrections, missing, otherRun
 }
 
 /**
- * The corrected cards with their totals and changed fields (rules: payroll-correction-totals,
- * payroll-correction-fields).
+ * The corrected cards with their totals, changed hours by kind, and changed fields (rules:
+ * payroll-correction-totals, payroll-correction-fields).
  */
 function correctionsBlock(corrections: readonly Correction[]): RunNotice['blocks'][number] {
   const words = payrollTexts.corrections;
-  const texts = corrections.map(({ card, runs, movedFrom, lines, fields, ...totals }) => {
+  const texts = corrections.map(({ card, runs, movedFrom, lines, hours, fields, ...totals }) => {
     const moved = movedFrom === null ? '' : words.moved(weekText(movedFrom), weekText(card));
     const text = words.card(cardText(card), runs, moved, comparedText(totals), lines.length > 0);
-    return [text, ...fields.map(payrollFileTexts.changedField)].join(' ');
+    const notWorked = hours.filter(({ hourKind }) => hourKind !== '');
+    return [text, ...notWorked.map(payrollFileTexts.changedHours), ...fields.map(payrollFileTexts.changedField)].join(
+      ' ',
+    );
   });
   return { title: words.title, lines: texts };
 }

@@ -6,9 +6,9 @@ import { groupBy } from '../database/queries';
 import type { hourCards } from '../database/tables/hour-card-tables';
 import { instantText, toDate } from '../hour-cards/card-rows';
 import { changedStretches, type WorkedStretch } from './changed-days';
-import { changedFields, differenceOf } from './corrections';
+import { changedFields, changedHours, differenceOf } from './corrections';
 import { payrollCards } from './payroll-cards';
-import { type PayrollLine, payrollLinesOf, totalsOf } from './payroll-lines';
+import { payrollLinesOf, totalsOf } from './payroll-lines';
 import { linesOfActiveRuns } from './stored-runs';
 
 type ShownCorrection = NonNullable<WireListedHourCard['correction']>;
@@ -26,7 +26,13 @@ export async function shownCorrections(database: Database, cards: readonly Card[
       const [before, now] = [exported.get(number)?.lines ?? [], current.get(number) ?? []];
       const shown: ShownCorrection = {
         reason: correctionReason ?? '',
-        hours: differentHours(before, now),
+        hours: changedHours(now, before).map((one) => ({
+          date: one.date,
+          hour_exception_name: one.hourKind,
+          wage_component_name: one.component,
+          exported: formatDuration(one.exported),
+          current: formatDuration(one.current),
+        })),
         exported_travel_expenses: totalsOf(before).travelCents / 100,
         times: changedStretches(now, before).map((day) => ({
           date: day.date,
@@ -47,23 +53,4 @@ function stretchItem({ start, end, secondment }: WorkedStretch) {
     end: instantText(toDate(end)),
     secondment_option_name: secondment,
   } satisfies EveryField<ShownCorrection['times'][number]['current'][number]>;
-}
-
-/** The hours that differ, by day, kind and component. Worked hours have an empty kind. */
-function differentHours(before: readonly PayrollLine[], now: readonly PayrollLine[]): ShownCorrection['hours'] {
-  const hours = [...before, ...now].filter(({ kind }) => kind !== 'TRAVEL');
-  const nameOf = ({ kind, hourKind }: PayrollLine) => (kind === 'WORKED' ? '' : hourKind);
-  const keyOf = (line: PayrollLine) => JSON.stringify([line.date, nameOf(line), line.component]);
-  const sumOf = (lines: readonly PayrollLine[], key: string) =>
-    lines.reduce((sum, line) => sum + (keyOf(line) === key ? line.minutes : 0), 0);
-  return [...new Map(hours.map((line) => [keyOf(line), line]))]
-    .map(([key, line]) => ({
-      date: line.date,
-      hour_exception_name: nameOf(line),
-      wage_component_name: line.component,
-      exported: formatDuration(sumOf(before, key)),
-      current: formatDuration(sumOf(now, key)),
-    }))
-    .filter((one) => one.exported !== one.current)
-    .toSorted((a, b) => a.date.localeCompare(b.date));
 }

@@ -79,7 +79,7 @@ export function registerCorrections(app: FastifyInstance, services: Services, sh
 
 type Shown = Readonly<{
   open: readonly OpenCorrection[];
-  /** The numbers of approved cards that do not differ from their exported lines. */
+  /** The numbers of the cards that do not differ from their exported lines. */
   unchanged: ReadonlySet<number>;
   notice: Html | null;
   typed: Typed;
@@ -110,10 +110,10 @@ function correctionRow(one: OpenCorrection, isUnchanged: boolean): Html {
   const { cardNumber: number } = one.card;
   const approved = html` <b>${words.approved(weekText(one.card))}</b>${isUnchanged ? ` ${words.unchanged}` : null}`;
   const isApproved = one.status === 'APPROVED';
-  const cancel = isApproved && !isUnchanged ? words.notCancelled : cancelButton(number);
+  const notCancelled = isApproved ? words.notCancelledApproved : words.notCancelled;
   return html`<tr>
 <td>${correctionText(one)}${isApproved ? approved : null}</td>
-<td data-label="${words.columns.cancel}">${cancel}</td>
+<td data-label="${words.columns.cancel}">${isUnchanged ? cancelButton(number) : notCancelled}</td>
 </tr>`;
 }
 

@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
+import { LinkButton } from '@/components/ui/link-button';
 import { MeasuredProgress } from '@/components/ui/measured-progress';
 import { ProgressBar } from '@/components/ui/progress';
 import { toast } from '@/components/ui/toast';
@@ -107,6 +108,12 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
             </Alert>
           )}
         </div>
+        {list !== 'leave' && (
+          <LinkButton href={`/management-dashboard/proof${query}`} prefetch={false}>
+            <Icon name="file-text" className="size-4" />
+            <span>{t('proof')}</span>
+          </LinkButton>
+        )}
       </div>
     </Dialog>
   );

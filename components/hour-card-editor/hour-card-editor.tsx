@@ -171,11 +171,11 @@ export function HourCardEditor(props: HourCardEditorProps) {
           )}
           <CopyWeek editor={editor} reference={reference} requests={requests} onPaste={paste.setOpen} />
           <DayList days={view.days} issues={view.cardIssues} context={context} dayNote={props.dayNote} />
+          <CardAdvice advice={view.cardAdvice} />
           {/* On a phone with large text, where the save panel has no room for the link. */}
           <div className="hidden @max-[11rem]/editor:flex">{back}</div>
         </div>
-        <div className="contents @min-[54rem]/editor:flex @min-[54rem]/editor:flex-col @min-[54rem]/editor:justify-end @min-[54rem]/editor:self-stretch @min-[54rem]/editor:gap-2 @min-[54rem]/editor:[grid-area:2/1]">
-          <CardAdvice advice={view.cardAdvice} />
+        <div className="contents @min-[54rem]/editor:flex @min-[54rem]/editor:flex-col @min-[54rem]/editor:justify-end @min-[54rem]/editor:self-stretch @min-[54rem]/editor:[grid-area:2/1]">
           <div
             ref={stickyBar}
             className="bottom-0 z-10 -mx-4 -mb-16 tall:sticky md:-mx-6 @min-[54rem]/editor:sticky @min-[54rem]/editor:bottom-6 @min-[54rem]/editor:m-0 @min-[54rem]/editor:grid @min-[54rem]/editor:gap-2 print:static print:m-0"

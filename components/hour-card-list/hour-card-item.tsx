@@ -14,7 +14,7 @@ import { mentionedDays } from '@/lib/format/mentioned-days';
 import { weekAnchor } from '@/lib/hour-card/calendar';
 import { can, type ListedHourCard } from '@/lib/hour-card/listed-card';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
-import { dayHref, editorHref } from '@/lib/management/links';
+import { dayHref, editorHref, proofHref } from '@/lib/management/links';
 import { useChanges } from '../hour-card/changed-parts';
 import { LineTable } from '../hour-card/line-table';
 import { useStatusLabel } from '../hour-card/status-words';
@@ -98,18 +98,29 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
             {card.travelExpenses === 0 ? '-' : euroText(card.travelExpenses)}
           </span>
         </p>
-        {can.edit(card.status) && (
+        <div className="flex flex-wrap gap-2 print:hidden">
           <LinkButton
-            href={editorHref(card.id, list)}
+            href={proofHref(card.week)}
             prefetch={false}
             size="sm"
-            className="print:hidden"
-            aria-label={t('editCard', card.week)}
+            variant="ghost"
+            aria-label={t('proofOf', card.week)}
           >
-            <Icon name="pencil" className="size-3.5" />
-            <span>{t('edit')}</span>
+            <Icon name="file-text" className="size-3.5" />
+            <span>{t('proof')}</span>
           </LinkButton>
-        )}
+          {can.edit(card.status) && (
+            <LinkButton
+              href={editorHref(card.id, list)}
+              prefetch={false}
+              size="sm"
+              aria-label={t('editCard', card.week)}
+            >
+              <Icon name="pencil" className="size-3.5" />
+              <span>{t('edit')}</span>
+            </LinkButton>
+          )}
+        </div>
       </div>
     </Card>
   );

@@ -4,7 +4,9 @@ export const routeTitles = {
   '/hour-cards': 'hourCards',
   '/hour-cards/create': 'hourCardCreate',
   '/hour-cards/edit': 'hourCardEdit',
+  '/hour-cards/proof': 'proof',
   '/management-dashboard': 'management',
+  '/management-dashboard/proof': 'proof',
   '/profile': 'profile',
   '/profile/update-password': 'updatePassword',
 } as const;

@@ -86,6 +86,7 @@ export const hourCardCalls = {
       shifts: idsQuery.optional(),
       statuses: textsQuery.optional(),
       manager_dashboard: flagQuery.optional(),
+      details: flagQuery.optional().describe('Whether to add the breaks and the history. Servers may ignore it.'),
     }),
     answer: pageOf(listedHourCardSchema),
   }),

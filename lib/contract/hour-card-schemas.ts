@@ -137,6 +137,10 @@ export const listedHourCardSchema = z.object({
       difference: duration,
       secondment_option_name: text,
       secondment_option_extra_value: text,
+      /** Other servers may have lists of their own under the optional names, so these never fail. */
+      breaks: listOf(z.object({ start_time: instant, end_time: instant }))
+        .catch([])
+        .describe('Only with `details=1`. Optional.'),
       work_time_exceptions: listOf(
         z.object({ id: idSchema, hour_exception_name: text, time: duration, comment: text, wage_component_name: text }),
       ),
@@ -178,6 +182,11 @@ export const listedHourCardSchema = z.object({
       is_changed: flag,
     }),
   ),
+  history: listOf(z.object({ action: text, at: instant, by: text, impersonated: flag, reason: text }))
+    .catch([])
+    .describe(
+      'Who saved and decided on the card, oldest first; only with `details=1`. `action` is `created`, `changed`, `approved`, `declined`, `reopened` or `correction_cancelled`, and `by` is a name. Optional.',
+    ),
 });
 export type WireListedHourCard = z.output<typeof listedHourCardSchema>;
 

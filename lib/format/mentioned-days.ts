@@ -2,21 +2,21 @@ import { daysOf } from '@/lib/hour-card/calendar';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
 
 /**
- * Names of days, Monday first, in Dutch, English and Polish. The Polish names are stems, because only the
- * stem is the same in every case (środa, w środę).
+ * Names of days, Monday first, in the languages of the application. Some are stems, because only the stem is
+ * the same in every case (środa, w środę).
  */
 const names: readonly (readonly string[])[] = [
-  ['maandag', 'monday', 'poniedział'],
-  ['dinsdag', 'tuesday', 'wtor'],
-  ['woensdag', 'wednesday', 'środ'],
-  ['donderdag', 'thursday', 'czwart'],
-  ['vrijdag', 'friday', 'piąt'],
-  ['zaterdag', 'saturday', 'sobot'],
-  ['zondag', 'sunday', 'niedziel'],
+  ['maandag', 'monday', 'poniedział', 'luni', 'понеділ', 'понедел'],
+  ['dinsdag', 'tuesday', 'wtor', 'marți', 'marţi', 'вівтор', 'вторник'],
+  ['woensdag', 'wednesday', 'środ', 'miercuri', 'середа', 'середу', 'середи', 'сряд'],
+  ['donderdag', 'thursday', 'czwart', 'joi', 'четвер', 'четвър'],
+  ['vrijdag', 'friday', 'piąt', 'vineri', "п'ятниц", 'п’ятниц', 'пʼятниц', 'петък'],
+  ['zaterdag', 'saturday', 'sobot', 'sâmbăt', 'субот', 'събот'],
+  ['zondag', 'sunday', 'niedziel', 'duminic', 'неділ', 'недел'],
 ];
 
 /** Formats dates such as `21 oktober`, `21 October` and `21 października`. */
-const dayAndMonth = ['nl', 'en-GB', 'pl'].map(
+const dayAndMonth = ['nl', 'en-GB', 'pl', 'ro', 'uk', 'bg'].map(
   (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
 

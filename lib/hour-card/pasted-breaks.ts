@@ -20,7 +20,7 @@ const spoken = new Map([
   ...['1 uur', 'een uur', '1 hour', 'one hour', '1 godzina', 'godzina'].map((word) => [word, 60] as const),
   ['anderhalf uur', 90],
 ]);
-const pause = '(?:lunch)?(?:pauze|break|przerw[ay])';
+const pause = '(?:lunch)?(?:pauze|break|przerw[ay]|pauz[aă]|перерв[аи]|почивк[аи])';
 const length = String.raw`(?:\d{1,3}\s*(?:min[a-z]*\.?|m|['’′])|${[...spoken.keys()].join('|')})`;
 const opening = String.raw`(?:(?:incl\.?|inclusief|met|van|een|with|an?)\s+)*`;
 /** Excludes a number at the end of a range, such as `tot 1 uur`, which is a time rather than a length. */
@@ -53,7 +53,7 @@ export function breakLength(cell: string): Minutes | null {
   return typeof size === 'number' && size % 5 === 0 && size >= 10 && size <= 120 ? size : null;
 }
 
-export const breakHeading = /pauze|pause|break|lunch|przerw|rust/i;
+export const breakHeading = /pauze|pause|break|lunch|przerw|pauz[aă]|перерв|почивк|rust/i;
 
 /**
  * For each row, the column with the length of the break; -1 for none. Prefers a cell that mentions a break.

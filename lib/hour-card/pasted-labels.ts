@@ -3,39 +3,50 @@ import type { IsoDate, Week } from './vocabulary';
 
 /** Reads day names and dates beside or above the times in a spreadsheet. */
 
-/** Day names in Dutch, English and Polish, starting with Monday. */
+/**
+ * Day names in Dutch, English, Polish, Romanian, Ukrainian and Bulgarian, starting with Monday. Without
+ * accents, so that `й` is `и`.
+ */
 const dayNames = [
-  'ma maan maandag mo mon monday pn pon poniedzialek',
-  'di din dins dinsdag tu tue tues tuesday wt wto wtorek',
-  'wo woe woensdag we wed wednesday sr sro sroda',
-  'do don dond donderdag th thu thurs thursday cz czw czwartek',
-  'vr vrijdag fr fri friday pt pia piatek',
-  'za zat zaterdag sa sat saturday so sob sobota',
-  'zo zon zondag su sun sunday nd nie niedz niedziela',
+  'ma maan maandag mo mon monday pn pon poniedzialek lun luni пн понеділок понеделник',
+  'di din dins dinsdag tu tue tues tuesday wt wto wtorek mar marti вт вівторок вторник',
+  'wo woe woensdag we wed wednesday sr sro sroda mie miercuri ср середа сряда',
+  'do don dond donderdag th thu thurs thursday cz czw czwartek joi чт четвер четвъртък',
+  'vr vrijdag fr fri friday pt pia piatek vin vineri пт пятниця петък',
+  'za zat zaterdag sa sat saturday so sob sobota sam sambata сб субота събота',
+  'zo zon zondag su sun sunday nd nie niedz niedziela dum duminica нд неділя неделя',
 ].map((names) => names.split(' '));
 
-/** The first three letters of the months in the same languages. */
+/** The first three letters of the months in the same languages, as written after a day. */
 const monthNames = [
-  'jan sty',
-  'feb lut',
-  'mrt maa mar',
-  'apr kwi',
-  'mei may maj',
-  'jun cze',
-  'jul lip',
-  'aug sie',
-  'sep wrz',
-  'okt oct paz',
-  'nov lis',
-  'dec gru',
+  'jan sty ian січ яну',
+  'feb lut лют фев',
+  'mrt maa mar бер мар',
+  'apr kwi кві апр',
+  'mei may maj mai тра маи',
+  'jun cze iun чер юни',
+  'jul lip iul лип юли',
+  'aug sie сер авг',
+  'sep wrz вер сеп',
+  'okt oct paz жов окт',
+  'nov lis noi лис ное',
+  'dec gru гру дек',
 ].map((names) => names.split(' '));
 
-/** Removes accents and upper case. Replaces `ł` separately, because normalisation does not split it. */
-const plain = (label: string) => label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
+/**
+ * Removes accents, apostrophes within words (`п’ятниця`) and upper case. Replaces `ł` separately, because
+ * normalisation does not split it.
+ */
+const plain = (label: string) =>
+  label
+    .normalize('NFD')
+    .replace(/\p{M}|(?<=\p{L})['’ʼ](?=\p{L})/gu, '')
+    .toLowerCase()
+    .replaceAll('ł', 'l');
 
 /** The day of the week that a label names, from 0 (Monday); -1 for none. */
 export function weekdayOf(label: string): number {
-  const [word = ''] = plain(label).split(/[^a-z]/, 1);
+  const [word = ''] = plain(label).split(/[^\p{L}]/u, 1);
   return dayNames.findIndex((names) => names.includes(word));
 }
 
@@ -43,7 +54,7 @@ export function weekdayOf(label: string): number {
 export const numericDate = String.raw`\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?`;
 
 const numeric = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}|\d{2}))?\.?$/;
-const named = /^(\d{1,2})\.?[ -]([a-z]{3})[a-z]*\.?(?:[ -](\d{4}))?$/;
+const named = /^(\d{1,2})\.?[ -](\p{L}{3})\p{L}*\.?(?:[ -](\d{4}))?$/u;
 
 /**
  * Reads `2026-11-16`, `16-11-2026`, `16-11` or `ma 16 nov`; null for any other text. Without a year, prefers
@@ -51,7 +62,7 @@ const named = /^(\d{1,2})\.?[ -]([a-z]{3})[a-z]*\.?(?:[ -](\d{4}))?$/;
  * it is in the week or on the weekday; otherwise it is hours.
  */
 export function writtenDate(label: string, week: Week, weekday = weekdayOf(label)): IsoDate | null {
-  const text = weekdayOf(label) === -1 ? plain(label) : plain(label).replace(/^[a-z]+\.?,?\s*/, '');
+  const text = weekdayOf(label) === -1 ? plain(label) : plain(label).replace(/^\p{L}+\.?,?\s*/u, '');
   if (isIsoDate(text)) return text;
   const [, day = '', monthText = '', yearText = ''] = numeric.exec(text) ?? named.exec(text) ?? [];
   const name = monthNames.findIndex((names) => names.includes(monthText));

@@ -15,10 +15,14 @@ const names = [
   'ma|di|woe?|vr|zat?|maan|dins?|dond?|zon|(?:maan|dins|woens|donder|vrij|zater|zon)dag',
   'mon|tues?|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day',
   'pon|wt|śr|czw|pt|sob|niedz|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela',
+  'luni|marți|marţi|marti|miercuri|joi|vineri|sâmbătă|sambata|duminică|duminica',
+  'пн|вт|ср|чт|пт|сб|нд',
+  "понеділок|вівторок|середа|четвер|п['’ʼ]?ятниця|субота|неділя",
+  'понеделник|вторник|сряда|четвъртък|петък|събота|неделя',
 ].join('|');
 /** `do` is a Thursday, but between two numbers it is the Polish word for 'to'. */
 const thursday = String.raw`do(?!\s+\d)|(?<!\d\s*)do`;
-const date = String.raw`(?:\d{1,2}[-/]\d{1,2}(?:[-/]\d{2,4})?(?=[\s:,]|$)|\d{1,2} [a-z]{3,}(?: \d{4})?)`;
+const date = String.raw`(?:\d{1,2}[-/]\d{1,2}(?:[-/]\d{2,4})?(?=[\s:,]|$)|\d{1,2} [a-zа-яіїє]{3,}(?: \d{4})?)`;
 const named = String.raw`(?<![\p{L}\d])(?:${names}|${thursday})(?!\p{L})\.?`;
 const dayInLine = new RegExp(String.raw`${named}(?:\s+${date})?`, 'giu');
 /**

@@ -8,7 +8,7 @@ import { parseDuration } from './typed-time';
 const hour = 60;
 const plain = /^\d+(?:[.,]\d+)?$/;
 const ofTimes =
-  /uren|hours|godz|tijd|time|start|begin|eind|end|pauz|pause|break|przerw|rust|werk|work|plan|przepr|\b(?:van|from|od|tot|to|do)\b/i;
+  /uren|hours|godz|tijd|time|start|begin|eind|end|pauz|pause|break|przerw|перерв|почивк|rust|werk|work|plan|przepr|\b(?:van|from|od|tot|to|do)\b/i;
 
 /**
  * Whether a cell beside the times is a row number, the hours of the day, or a number under a heading that is

@@ -25,6 +25,7 @@ const knownWords = new Set(
     'augustus august sep sept september okt oktober oct october nov november dec december',
     'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia',
     'od do godz godziny godzina przerwa przerwy razem suma dzien dzień data bez początek poczatek koniec i',
+    'pauză pauza перерва почивка',
     'hoi hallo hi hey beste groet groeten groetjes gr mvg bedankt dank thanks hier mijn zijn de deze',
     ...numberWords,
     'één',
@@ -86,7 +87,7 @@ function groupByDate(days: readonly PastedDay[]): ReadonlyMap<IsoDate, readonly 
   return result;
 }
 
-const breakWord = /pauze|break|lunch|przerw/gi;
+const breakWord = /pauze|break|lunch|przerw|pauz[aă]|перерв|почивк/gi;
 
 /** Whether a line names several days and one break, which some of the days got and others did not. */
 function hasBreakOfSomeDays(

@@ -8,7 +8,7 @@ import type { IsoDate, Week } from './vocabulary';
  * be reported.
  */
 
-const weekWord = String.raw`\b(?:week|weeknummer|wk|tydzień|tydz\.?)\.?\s*(?:nr\.?\s*)?(\d{1,2})\b(?:\s*[-/,]?\s*(20\d\d)\b)?[,:]?`;
+const weekWord = String.raw`\b(?:week|weeknummer|wk|tydzień|tydz\.?|săptămâna)\.?\s*(?:nr\.?\s*)?(\d{1,2})\b(?:\s*[-/,]?\s*(20\d\d)\b)?[,:]?`;
 const anyWeek = new RegExp(weekWord, 'i');
 const weekBefore = new RegExp(String.raw`^\D*?${weekWord}`, 'i');
 const weekHeading = /^(?:week|weeknr\.?|weeknummer|wk|tydzień)$/i;

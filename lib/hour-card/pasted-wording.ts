@@ -64,7 +64,8 @@ const twoShifts =
 function asTwoLines(line: string): string {
   const [, day = '', start = '', end = '', ends = '', from = '', starts = '', rest = ''] = twoShifts.exec(line) ?? [];
   const hours = (Number(from) - Number(end) + 12) % 12;
-  if (day.trim() === '' || hours <= 2 || /pauze|break|przerw|\d\s*(?:[-–—]|tot)\s*\d/i.test(day)) return line;
+  if (day.trim() === '' || hours <= 2 || /pauze|break|przerw|pauz[aă]|перерв|почивк|\d\s*(?:[-–—]|tot)\s*\d/i.test(day))
+    return line;
   return `${day}${start}-${end}${ends}\n${day}${from}${starts}${rest}`;
 }
 
@@ -168,7 +169,8 @@ export function withPlainWording(text: string): string {
 }
 
 const namesDay = new RegExp(String.raw`${dayNamesInLine}|\d{1,2}/\d{1,2}|\d{1,2}-\d{1,2}-\d|\d{1,2} \p{L}{3}`, 'iu');
-const startsWithWord = /^\s*(?!van\b|tot\b|en\b|from\b|ook\b|daarna\b|pauze|break|lunch|przerw|od\b)\p{L}/iu;
+const startsWithWord =
+  /^\s*(?!van\b|tot\b|en\b|from\b|ook\b|daarna\b|pauze|break|lunch|przerw|pauz[aă]|перерв|почивк|od\b)\p{L}/iu;
 const hasRange = /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s*(?:[-–—]|tot)\s*\d{1,2}(?!\d)/i;
 
 /**
@@ -177,7 +179,12 @@ const hasRange = /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s*(?:[-–—]|tot)\s*\d{1,2}(?!\d
  * skipped.
  */
 function isOfUnknownDay(line: string): boolean {
-  return startsWithWord.test(line) && hasRange.test(line) && !namesDay.test(line) && !/pauze|break|przerw/i.test(line);
+  return (
+    startsWithWord.test(line) &&
+    hasRange.test(line) &&
+    !namesDay.test(line) &&
+    !/pauze|break|przerw|pauz[aă]|перерв|почивк/i.test(line)
+  );
 }
 
 const withoutUnknownDays = (lines: readonly string[]): readonly string[] =>

@@ -8,7 +8,10 @@ export type LanguageChoice = Readonly<{ language: string; name: string }>;
 
 const loaded = new Map<string, Promise<MessageTree>>();
 
-/** All texts in an offered language, in Dutch where a translation is missing. */
+/**
+ * All texts in an offered language. A missing translation is in English, or else in Dutch (rule:
+ * language-fallback).
+ */
 export function messagesIn(language: string): Promise<MessageTree> {
   const messages = loaded.get(language) ?? load(language);
   loaded.set(language, messages);
@@ -16,7 +19,10 @@ export function messagesIn(language: string): Promise<MessageTree> {
 }
 
 async function load(language: string): Promise<MessageTree> {
-  if (language !== 'nl') return mergeMessages(await messagesIn('nl'), await readLanguage(language));
+  if (language !== 'nl') {
+    const fallback = await messagesIn(language === 'en' ? 'nl' : 'en');
+    return mergeMessages(fallback, await readLanguage(language));
+  }
   const file = settings().messagesFile;
   if (file === undefined) return nl;
   // Load this only for a company with its own texts, because it includes the message compiler.
@@ -50,15 +56,20 @@ function mergeMessages(base: MessageTree, over: MessageTree): MessageTree {
 export async function languageChoices(): Promise<readonly LanguageChoice[]> {
   return await Promise.all(
     settings().locales.map(async (language) => {
-      const name = (await messagesIn(language)).language;
-      return { language, name: nameIn(name) ?? language };
+      const { name } = await textsOfChoice(language);
+      return { language, name };
     }),
   );
 }
 
-function nameIn(texts: MessageTree[string] | undefined): string | null {
-  const name = texts === undefined || isMessage(texts) ? undefined : texts.name;
-  return typeof name === 'string' ? name : null;
+/** The name of a language and the text that suggests it, in that language itself. */
+export async function textsOfChoice(language: string): Promise<Readonly<{ name: string; suggestion: string }>> {
+  const texts = (await messagesIn(language)).language;
+  const textOf = (key: string) => {
+    const text = texts === undefined || isMessage(texts) ? undefined : texts[key];
+    return typeof text === 'string' ? text : language;
+  };
+  return { name: textOf('name'), suggestion: textOf('suggestion') };
 }
 
 /** Ends the process if an offered language has no texts or the company's texts are invalid. */

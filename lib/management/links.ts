@@ -2,6 +2,7 @@ import type { RuleCode } from '@/lib/hour-card/advice/working-hours/rules';
 import { weekAnchor } from '@/lib/hour-card/calendar';
 import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { readLocalPath } from '@/lib/local-path';
+import { weekText } from './manager-filter';
 
 /** The list of hour cards. The editor returns here unless another screen opened it. */
 const home = '/hour-cards';
@@ -29,6 +30,13 @@ export function editorHref(target: EditorTarget, returnTo = ''): string {
   const { employee, week } = target;
   const query = { employee: String(employee), year: String(week.year), week: String(week.week), ...from };
   return `/hour-cards/create?${new URLSearchParams(query)}`;
+}
+
+/** The address of the user's own record of hours of a week, or of an employee of this manager. */
+export function proofHref(week: Week, ofStaff?: Id): string {
+  const weeks = `from=${weekText(week)}&to=${weekText(week)}`;
+  if (ofStaff === undefined) return `/hour-cards/proof?${weeks}`;
+  return `/management-dashboard/proof?${weeks}&employees=${encodeURIComponent(ofStaff)}`;
 }
 
 /** The address of a page of the employee's list, optionally scrolled to the card for one week. */

@@ -93,7 +93,10 @@ export function filterPeriod({ from, to }: ManagerFilter): Readonly<{ from: IsoD
 }
 
 /** The weeks as written in headings: `43-2026` (rule: created-table). */
-export function filterWeekNames({ from, to }: ManagerFilter): Readonly<{ from: string; to: string }> {
+export function filterWeekNames({
+  from,
+  to,
+}: Pick<ManagerFilter, 'from' | 'to'>): Readonly<{ from: string; to: string }> {
   const name = ({ week, year }: Week) => `${week}-${year}`;
   return { from: name(from), to: name(to) };
 }

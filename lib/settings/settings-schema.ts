@@ -79,7 +79,7 @@ export const settingsSchema = z
     PORT: port(3000),
     BACKEND_PORT: port(4000),
     APP_TIME_ZONE: timeZone.default('Europe/Amsterdam'),
-    APP_LOCALES: locales.default(['nl', 'en', 'pl']),
+    APP_LOCALES: locales.default(['nl', 'en', 'pl', 'ro', 'uk', 'bg']),
     APP_MESSAGES: plainText.optional(),
     PAID_HOLIDAYS: paidHolidays.default(usualPaidHolidays),
     ATW_RULES: agreedLimits.optional(),

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { HourCardPayload, ReceivedHourCard } from '@/lib/contract/hour-card-schemas';
 import {
+  filterStatuses,
   hourCardsPerPage,
   type ListedHourCard,
   type ManagedHourCard,
@@ -8,10 +9,11 @@ import {
   managerCardsPerPage,
   type Page,
 } from '@/lib/hour-card/listed-card';
+import type { ProofCard } from '@/lib/hour-card/proof';
 import type { Reminded, ReminderRequest } from '@/lib/hour-card/reminders';
 import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
 import type { Result } from '@/lib/result';
-import { toListedHourCard, toManagedHourCard, toMissingHourCard } from '@/lib/wire/listed-hour-card';
+import { toListedHourCard, toManagedHourCard, toMissingHourCard, toProofCard } from '@/lib/wire/listed-hour-card';
 import { type Access, callUpstream, mapResult } from './call';
 
 /**
@@ -85,6 +87,33 @@ export function listCreatedHourCards(
   };
   return mapResult('listHourCards', callUpstream('listHourCards', { query }, access), ({ items, total }) => ({
     items: items.map(toManagedHourCard),
+    total,
+  }));
+}
+
+export type ProofFilter = Readonly<{
+  employeeIds: readonly Id[];
+  from: IsoDate;
+  to: IsoDate;
+  /** Whether these are a manager's staff, rather than the user's own record. */
+  ofStaff: boolean;
+  page: number;
+  perPage: number;
+}>;
+
+/**
+ * Cards with their breaks and history, if upstream sends those (rule: proof-history). Requests the cards as
+ * the manager's or the employee's own list does.
+ */
+export function listProofCards(access: Access, filter: ProofFilter): Promise<Result<Page<ProofCard>>> {
+  const query = {
+    employees: [...filter.employeeIds],
+    ...(filter.ofStaff && { departments: [], statuses: [...filterStatuses], shifts: [] }),
+    ...{ from_date: filter.from, to_date: filter.to, per_page: filter.perPage, page: filter.page },
+    ...{ manager_dashboard: filter.ofStaff, details: true },
+  };
+  return mapResult('listHourCards', callUpstream('listHourCards', { query }, access), ({ items, total }) => ({
+    items: items.map(toProofCard),
     total,
   }));
 }

@@ -10,8 +10,9 @@ import {
   type OpenCorrection,
   type WorkedStretch,
 } from '@/lib/hour-card/listed-card';
+import { type ProofCard, type ProofLine, recordedActions } from '@/lib/hour-card/proof';
 import { cardVersion } from './card-version';
-import { readDate, readDuration, readInstant, readOptionalInstant, readOptionalMoment } from './values';
+import { readDate, readDuration, readInstant, readMoment, readOptionalInstant, readOptionalMoment } from './values';
 
 type WireLine = WireListedHourCard['lines'][number];
 
@@ -121,6 +122,24 @@ export function toManagedHourCard(received: WireListedHourCard): ManagedHourCard
     updatedAt: readOptionalMoment(received.updated_at),
   };
   return { ...card, version: cardVersion(card) };
+}
+
+/** A card for the record of working hours, with its breaks and history. Skips unknown actions. */
+export function toProofCard(received: WireListedHourCard): ProofCard {
+  return {
+    ...toManagedHourCard(received),
+    lines: received.lines.map((line): ProofLine => {
+      const breaks = line.breaks.map((one) => ({
+        start: readInstant(one.start_time),
+        end: readInstant(one.end_time),
+      }));
+      return { ...toListedLine(line), breaks };
+    }),
+    history: received.history.flatMap(({ action, at, by, impersonated, reason }) => {
+      const known = recordedActions.find((one) => one === action);
+      return known === undefined ? [] : [{ action: known, at: readMoment(at), by, impersonated, reason }];
+    }),
+  };
 }
 
 export function toMissingHourCard(received: CallData<'listMissingHourCards'>['items'][number]): MissingHourCard {

@@ -63,7 +63,8 @@ export function readOptionalMoment(text: string | null): EpochSeconds | null {
   return text === null ? null : readMoment(text);
 }
 
-function readMoment(text: string): EpochSeconds {
+/** Like `readInstant`, but in whole seconds. */
+export function readMoment(text: string): EpochSeconds {
   const [, date = '', time = '', seconds = '0', sign, hours, minutes] = instantPattern.exec(text) ?? [];
   const minuteOfDay = readDuration(time);
   // 24:00 and 31 February pass the format check of the contract, but are not instants.

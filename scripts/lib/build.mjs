@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, rmSync, statSync, utimesSync } from 'n
 import { join } from 'node:path';
 import { bundle } from './bundle.mjs';
 import { exec } from './exec.mjs';
+import { printMissingTexts } from './missing-texts.mjs';
 import { inProject, root } from './paths.mjs';
 import { Stop } from './stop.mjs';
 
@@ -31,6 +32,7 @@ async function buildBackend() {
 
 async function buildApplication(capture) {
   console.log('Building the application ...');
+  printMissingTexts();
   const begun = new Date();
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   const { code, output } = await exec(process.execPath, [next, 'build'], { env, capture });

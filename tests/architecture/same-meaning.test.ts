@@ -130,7 +130,7 @@ function leaves(value: unknown, above = ''): [string, string][] {
   );
 }
 
-const dutch = leaves(nl);
+const allDutch = leaves(nl);
 const others = { en: new Map(leaves(en)), pl: new Map(leaves(pl)) };
 const languages = ['en', 'pl'] as const;
 
@@ -141,6 +141,8 @@ const numbersIn = (text: string) => [
 
 describe.each(languages)('translations into %s', (language) => {
   const theirs = others[language];
+  // A text that is not translated yet is shown in English.
+  const dutch = allDutch.filter(([path]) => theirs.has(path));
 
   test.each(words)('the texts translate %s wherever the Dutch text contains it', (...word) => {
     const own = new RegExp(word[language === 'en' ? 1 : 2], 'i');

@@ -72,6 +72,13 @@ describe('code style', () => {
     expect(applied.map(([rule]) => rule)).toEqual([]);
   });
 
+  test('the style sheet is built from the folders with screens only', () => {
+    // A search of the whole project stops the build at any file that it may not read, such as a certificate.
+    const css = readFileSync(join(root, 'app/globals.css'), 'utf8');
+    expect(css).toContain('@import "tailwindcss" source(none);');
+    expect([...css.matchAll(/@source "([^"]*)"/g)].map(([, folder]) => folder)).toEqual(['../app', '../components']);
+  });
+
   test('files and folders are named in kebab-case', () => {
     // Besides kebab-case, allow the framework's names for route folders: (group), [parameter], [[...rest]].
     const part = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$|^\([a-z-]+\)$|^\[{1,2}(\.\.\.)?[a-zA-Z]+\]{1,2}$/;

@@ -55,6 +55,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('with a Romanian browser', () => {
+  test.use({ locale: 'ro-RO' });
+
+  test('offers the browser’s language on the login screen without switching to it', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+    const offer = page.getByRole('button', { name: textsOf('ro').language.suggestion });
+    await offer.click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ro');
+    await expect(offer).toHaveCount(0);
+  });
+});
+
 test('detects Dutch texts on a page that should be in another language', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/login');
   expect(await leftoverDutch(page, 'pl')).toContain('vul je gegevens in om verder te gaan');
@@ -73,6 +86,9 @@ const managerPages = { created: '[data-light]', missing: 'main table', 'leave-ba
 const mondays = [
   { language: 'en', name: 'English', monday: 'Monday 2 August', week: 31 },
   { language: 'pl', name: 'Polski', monday: 'poniedziałek 2 sierpnia', week: 31 },
+  { language: 'ro', name: 'Română', monday: 'luni 2 august', week: 31 },
+  { language: 'uk', name: 'Українська', monday: 'понеділок 2 серпня', week: 31 },
+  { language: 'bg', name: 'Български', monday: 'понеделник 2 август', week: 31 },
 ] as const;
 
 for (const { language, name, monday, week } of mondays) {

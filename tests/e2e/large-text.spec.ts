@@ -13,7 +13,7 @@ test('shows listed lines without overlap at large text sizes, in every language'
   world,
 }) => {
   await login('fulltime@demo.example');
-  for (const language of ['nl', 'en', 'pl']) {
+  for (const language of ['nl', 'en', 'pl', 'ro', 'uk', 'bg']) {
     await context.addCookies([{ name: 'urenkaarten-language', value: language, url: world.url }]);
     await openScreen(page, { who: null, path: '/hour-cards' });
     await expect(page.getByRole('article').first().getByRole('table')).toBeVisible();

@@ -30,6 +30,8 @@ beforeEach(() => {
   vi.stubEnv('APP_URL', 'https://uren.example');
 });
 afterEach(() => {
+  vi.doUnmock('@/messages/ro.json');
+  vi.doUnmock('@/messages/en.json');
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
@@ -67,6 +69,26 @@ describe('language choice', () => {
         maxAge: 31_536_000,
       },
     ]);
+  });
+
+  it.each([
+    ['ro-RO,ro;q=0.9,en;q=0.8', 'ro'],
+    ['de-DE,de;q=0.9,uk;q=0.8', 'uk'],
+    ['EN-us', null],
+    ['nl-NL,nl;q=0.9,en;q=0.8', null],
+    ['de', null],
+    ['', null],
+  ])('suggests the first offered language that the browser prefers: %j', async (accepted, suggested) => {
+    request.headers = new Headers({ 'accept-language': accepted });
+    const { suggestedLanguage } = await import('@/lib/i18n/chosen-language');
+    expect(await suggestedLanguage()).toBe(suggested);
+  });
+
+  it('suggests no language once one was chosen', async () => {
+    const { suggestedLanguage } = await import('@/lib/i18n/chosen-language');
+    expect(await suggestedLanguage()).toBe('pl');
+    await choose('nl');
+    expect(await suggestedLanguage()).toBeNull();
   });
 
   it.each(['de', '', '../nl', 'nl,en', 'EN'])(
@@ -111,6 +133,13 @@ describe('company texts', () => {
     const { messagesIn } = await import('@/lib/i18n/languages');
     return { ...(await messagesIn(locale)) };
   }
+
+  it('shows missing texts in English, and in Dutch if English lacks them', async () => {
+    vi.doMock('@/messages/ro.json', () => ({ default: { common: {} } }));
+    vi.doMock('@/messages/en.json', () => ({ default: { common: { close: 'Close' } } }));
+    const { common } = await texts('ro');
+    expect(common).toMatchObject({ close: 'Close', back: nl.common.back });
+  });
 
   it('replaces only the Dutch texts', async () => {
     await withFile(JSON.stringify({ login: { submit: 'Naar binnen' } }));

@@ -15,7 +15,7 @@ describe('settings', () => {
       appOrigin: 'http://localhost:3000',
       servedOverHttps: false,
       timeZone: 'Europe/Amsterdam',
-      locales: ['nl', 'en', 'pl'],
+      locales: ['nl', 'en', 'pl', 'ro', 'uk', 'bg'],
       messagesFile: undefined,
       paidHolidays: [
         ...['new_year', 'easter_monday', 'kings_day', 'ascension_day', 'whit_monday'],
@@ -179,7 +179,7 @@ describe('settings', () => {
     expect(parseSettings({ SESSION_SECRET })).toMatchObject({
       appIdentifier: 'hour-cards',
       timeZone: 'Europe/Amsterdam',
-      locales: ['nl', 'en', 'pl'],
+      locales: ['nl', 'en', 'pl', 'ro', 'uk', 'bg'],
       upstreamTimeoutMs: 30_000,
       lookupMs: 60_000,
       dataDir: './data',

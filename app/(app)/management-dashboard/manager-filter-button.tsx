@@ -4,7 +4,7 @@ import type { ManagerFilter } from '@/lib/management/manager-filter';
 import { today } from '@/lib/session/session';
 
 type ManagerFilterButtonProps = {
-  screen: 'created' | 'missing';
+  screen: 'created' | 'missing' | 'proof';
   filter: ManagerFilter;
   /** The employees the filter offers (rule: manager-viewable-screens). */
   employees: readonly Employee[];

@@ -6,7 +6,7 @@ import { boolean, check, customType, index, integer, pgTable, text, timestamp, u
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** The languages for mails, Dutch first. */
-export const languages = ['nl', 'en', 'pl'] as const;
+export const languages = ['nl', 'en', 'pl', 'ro', 'uk', 'bg'] as const;
 export type Language = (typeof languages)[number];
 
 export const users = pgTable(

@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useStatusLabel } from '@/components/hour-card/status-words';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { formatTime } from '@/lib/hour-card/time-text';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { type CreatedRow, noMoment } from '@/lib/management/created-row';
+import { proofHref } from '@/lib/management/links';
 import { useCardEvents } from './card-events';
 
 /** A card's history, from upstream and from this session (rule: review-history). */
@@ -26,6 +29,14 @@ export function CardHistory({ row, zone }: { row: CreatedRow; zone: string }) {
           </li>
         ))}
       </ul>
+      <Link
+        href={proofHref(row.card.week, row.card.employeeId)}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent underline-offset-2 hover:underline pointer-fine:min-h-8 print:hidden"
+      >
+        <Icon name="file-text" className="size-4" />
+        <span>{t('proof')}</span>
+      </Link>
     </section>
   );
 }

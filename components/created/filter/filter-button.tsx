@@ -12,7 +12,7 @@ import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { ManagerFilter } from '@/lib/management/manager-filter';
 
 type FilterButtonProps = {
-  screen: 'created' | 'missing';
+  screen: 'created' | 'missing' | 'proof';
   filter: ManagerFilter;
   today: IsoDate;
   employees: readonly EmployeeChoice[];

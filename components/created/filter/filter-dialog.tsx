@@ -21,7 +21,7 @@ import { FilterDepartmentsField } from './department-field';
 import { StatusField, WeeksFields } from './filter-fields';
 
 export type FilterDialogProps = {
-  screen: 'created' | 'missing';
+  screen: 'created' | 'missing' | 'proof';
   filter: ManagerFilter;
   today: IsoDate;
   employees: readonly EmployeeChoice[];
@@ -40,8 +40,8 @@ export type FilterDialogProps = {
 };
 
 /**
- * The dialog 'Filteren'. On the missing screen, it hides cost centres and statuses but keeps their values
- * (rule: filter-missing).
+ * The dialog 'Filteren'. Only the created screen shows cost centres and statuses; the others keep their
+ * values (rule: filter-missing).
  */
 export function FilterDialog({
   screen,

@@ -1,22 +1,30 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { useFigures } from '@/components/ui/use-figures';
 import { amountFieldTextIn } from '@/lib/format/decimals';
 import { allowance, type Distance, distanceFaults } from '@/lib/hour-card/advice/kilometres';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { setTravelExpenses } from '@/lib/hour-card/transitions/card';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import type { Edit } from '../state/editor-state';
 
 const nothing: Distance = { kilometres: '', trips: '' };
 
-type KilometresProps = { rate: number; edit: Edit };
+type KilometresProps = {
+  rate: number;
+  /** The travel expenses, in which the calculator fills in its amount. */
+  filledIn: HourCardForm['travelExpenses'];
+  edit: Edit;
+};
 
 /**
  * A calculator that fills in the travel expenses while the user types: kilometres per trip times trips times
- * the rate in euros. The sum stays visible (rule: travel-kilometres). Only the amount is sent.
+ * the rate in euros. The sum stays visible, with a notice if the field contains another amount (rule:
+ * travel-kilometres). Only the amount is sent.
  */
-export function Kilometres({ rate, edit }: KilometresProps) {
+export function Kilometres({ rate, filledIn, edit }: KilometresProps) {
   const t = useTranslations('hourCardEditor.kilometres');
   const { euroText } = useFigures();
   const amountFieldText = amountFieldTextIn(useLocale());
@@ -25,12 +33,14 @@ export function Kilometres({ rate, edit }: KilometresProps) {
   const amount = allowance(distance, rate);
   const isStarted = distance.kilometres !== '' || distance.trips !== '';
   const faults = isStarted ? distanceFaults(distance).filter((part) => left.includes(part)) : [];
+  const fillIn = (sum: number | '') => edit((form) => setTravelExpenses(form, sum === '' ? sum : amountFieldText(sum)));
   const change = (part: keyof Distance, text: string) => {
     const next = { ...distance, [part]: text };
     setDistance(next);
     setLeft(left.filter((one) => one !== part));
     const sum = allowance(next, rate);
-    if (sum !== null) edit((form) => setTravelExpenses(form, amountFieldText(sum)));
+    if (sum !== null) fillIn(sum);
+    else if (amount !== null && amount === filledIn) fillIn('');
   };
   return (
     <details>
@@ -53,10 +63,18 @@ export function Kilometres({ rate, edit }: KilometresProps) {
         ))}
       </div>
       <p role="status" className="hours mt-2 text-sm whitespace-normal text-ink-muted">
-        {amount === null
-          ? t('rate', { rate: euroText(rate) })
-          : t('sum', { ...distance, rate: euroText(rate), amount: euroText(amount) })}
+        <span>
+          {amount === null
+            ? t('rate', { rate: euroText(rate) })
+            : t('sum', { ...distance, rate: euroText(rate), amount: euroText(amount) })}
+        </span>
+        {amount !== null && amount !== filledIn && <span className="block">{t('other')}</span>}
       </p>
+      {amount !== null && amount !== filledIn && (
+        <Button size="sm" className="mt-2" onClick={() => fillIn(amount)}>
+          {t('fillIn', { amount: euroText(amount) })}
+        </Button>
+      )}
     </details>
   );
 }

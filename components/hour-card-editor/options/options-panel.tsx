@@ -155,7 +155,11 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
                 onLeave={() => visit('travelExpenses', 'field')}
                 error={errorOf('travel_expenses_invalid')}
               />
-              <Kilometres rate={reference.travelRate ?? untaxedRate(form.week.year)} edit={edit} />
+              <Kilometres
+                rate={reference.travelRate ?? untaxedRate(form.week.year)}
+                filledIn={form.travelExpenses}
+                edit={edit}
+              />
             </div>
           )}
           {isYouth && (

@@ -48,6 +48,17 @@ const cellsOf = (row: HTMLElement | undefined) =>
 const rows = () => screen.getAllByRole('row').map((row) => cellsOf(row));
 
 describe('a card in the list', () => {
+  test('links to the record of hours of its week, in every status', () => {
+    for (const status of ['CREATED', 'SYNCED']) {
+      const { unmount } = show({ status });
+      expect(screen.getByRole('link', { name: 'Urenverantwoording van week 47 - 2026' })).toHaveAttribute(
+        'href',
+        '/hour-cards/proof?from=2026-W47&to=2026-W47',
+      );
+      unmount();
+    }
+  });
+
   test('shows the week, department, shift, status, number and travel expenses', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Week 47 - 2026' })).toBeInTheDocument();
@@ -260,7 +271,7 @@ describe('a card in the list', () => {
     'does not link to the editor once the card has status %s',
     (status) => {
       show({ status });
-      expect(within(screen.getByRole('article')).queryByRole('link')).toBeNull();
+      expect(within(screen.getByRole('article')).queryByRole('link', { name: /bewerken/ })).toBeNull();
     },
   );
 

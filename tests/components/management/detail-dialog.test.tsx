@@ -106,6 +106,17 @@ test.each([
   },
 );
 
+test('links to the record of hours of the card', async () => {
+  startServer();
+  const card = aCard(0);
+  await openCreated([card]);
+  const { dialog } = await openCard('Anna de Boer');
+  expect(within(dialog).getByRole('link', { name: 'Urenverantwoording printen' })).toHaveAttribute(
+    'href',
+    `/management-dashboard/proof?from=2026-W${card.week.week}&to=2026-W${card.week.week}&employees=${card.employeeId}`,
+  );
+});
+
 test('still shows why a correction was reopened once it has been exported again', async () => {
   startServer();
   const correctionReason = 'Dinsdag tot 14:00';

@@ -68,6 +68,18 @@ test.each([
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(text);
 });
 
+test.each([
+  ['created', true],
+  ['missing', true],
+  ['leave', false],
+] as const)('links to the record of hours with the filter of the list: %s %s', (list, isOffered) => {
+  show(list);
+  const link = screen.queryByRole('link', { name: 'Urenverantwoording (printen of PDF)' });
+  expect(link?.getAttribute('href') ?? null).toBe(
+    isOffered ? '/management-dashboard/proof?from=2026-W43&to=2026-W48' : null,
+  );
+});
+
 test('aborts the request on cancel and saves no file', async () => {
   show();
   await start('Download als Excel (XLSX)');

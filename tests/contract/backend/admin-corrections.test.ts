@@ -110,7 +110,7 @@ describe('the corrections page', () => {
     expect(await show()).toContain(`${approved}</td>`);
   });
 
-  it('does not offer to cancel an approved correction with a difference', async () => {
+  it('offers to cancel a correction only while it has no difference', async () => {
     const offered = '>Annuleer de correctie</button>';
     const instead = 'Annuleren kan niet meer: het verschil gaat mee in die loonrun.';
     await page.make();
@@ -119,7 +119,9 @@ describe('the corrections page', () => {
     expect(await show()).toContain(offered);
     await payroll.decline(1);
     await save();
-    expect(await show()).toContain(offered);
+    const changed = await show();
+    expect(changed).toContain('Annuleren kan niet meer: de kaart is al aangepast.');
+    expect(changed).not.toContain(offered);
     await approve(1);
     const shown = await show();
     expect(shown).toContain(instead);

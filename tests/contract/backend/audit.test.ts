@@ -73,6 +73,23 @@ describe('the audit trail', () => {
     ]);
   });
 
+  it('lists who saved and decided on a card, and for whom someone else did', async () => {
+    const { employeeId, weekStart } = await card();
+    const query = { employees: [employeeId], from_date: weekStart, to_date: weekStart, page: 1, per_page: 1 };
+    const token = await backend.login('parttime');
+    const { items } = await backend.ask('listHourCards', token, { query: { ...query, details: true } });
+    const own = { impersonated: false, reason: '' };
+    expect(items.map(({ history }) => history)).toMatchObject([
+      [
+        { action: 'created', by: 'Samira El Amrani', ...own },
+        { action: 'changed', by: 'Marieke de Vries', ...own },
+        { action: 'declined', by: 'Marieke de Vries', impersonated: false, reason: 'De pauze ontbreekt.' },
+        { action: 'approved', by: 'Marieke de Vries', ...own },
+        { action: 'declined', by: 'Marieke de Vries', impersonated: true, reason: 'Toch niet' },
+      ],
+    ]);
+  });
+
   it('records the user and the period of a requested report', async () => {
     const body = { from: '2026-11-01T00:00', to: '2026-11-15T23:59', departments: [1], receiver: 'baas@demo.example' };
     await backend.ask('requestManagerReport', await backend.login('manager'), { body });

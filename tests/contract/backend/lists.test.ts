@@ -70,6 +70,7 @@ describe('the list of hour cards', () => {
         is_correction: false,
         correction_reason: '',
         correction: null,
+        history: [],
         travel_expenses: 0,
         time_worked_inclusive: '04:00',
         time_worked_exclusive: '03:30',
@@ -83,6 +84,7 @@ describe('the list of hour cards', () => {
             difference: '00:00',
             secondment_option_name: '',
             secondment_option_extra_value: '',
+            breaks: [],
             work_time_exceptions: [],
           },
         ],
@@ -92,6 +94,20 @@ describe('the list of hour cards', () => {
         updated_at: '2026-11-18T09:00:00Z',
       },
     ]);
+  });
+
+  it('returns the breaks and the history of a card only when asked for', async () => {
+    const query = { ...everything, employees: [2], from_date: '2026-11-02', to_date: '2026-11-08' };
+    const [plain] = (await backend.ask('listHourCards', partTime, { query })).items;
+    expect([plain?.history, plain?.lines.map(({ breaks }) => breaks)]).toEqual([[], [[]]]);
+    const [detailed] = (await backend.ask('listHourCards', partTime, { query: { ...query, details: true } })).items;
+    expect(detailed?.lines.map(({ breaks }) => breaks)).toEqual([
+      [{ start_time: '2026-11-04T10:00:00Z', end_time: '2026-11-04T10:30:00Z' }],
+    ]);
+    expect(detailed?.history).toEqual([
+      { action: 'created', at: '2026-11-18T09:00:00Z', by: 'Marieke de Vries', impersonated: false, reason: '' },
+    ]);
+    expect({ ...detailed, history: [], lines: [] }).toEqual({ ...plain, lines: [] });
   });
 
   it('returns the exceptions, wage components, secondment and difference of each line', async () => {

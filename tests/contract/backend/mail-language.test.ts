@@ -172,6 +172,9 @@ describe('dates in mails', () => {
     ['nl', 'week 45 (2 november t/m 8 november)', '02-09-2026 t/m 31-10-2026'],
     ['en', 'week 45 (2 November to 8 November)', '02/09/2026 to 31/10/2026'],
     ['pl', 'tydzień 45 (2 listopada – 8 listopada)', '2.09.2026 – 31.10.2026'],
+    ['ro', '(2 noiembrie', '02.09.2026'],
+    ['uk', '(2 листопада', '02.09.2026'],
+    ['bg', '(2 ноември', '2.09.2026'],
   ] as const)('formats dates in mails for the language %s', async (workbook, week, period) => {
     await setLanguages({ workbook });
     expect((await mailOf('reminder')).body).toContain(week);

@@ -1,8 +1,9 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { exceptionIds } from '@/backend/demo/lookups';
 import { fullTimeCard, line, pause } from '../support/payloads';
 import { payrollPage } from '../support/payroll-page';
-import { startPayrollWeek } from '../support/payroll-week';
+import { exception, startPayrollWeek } from '../support/payroll-week';
 
 const payroll = await startPayrollWeek();
 const { approve, backend, cardOf, command, run, tokens, week } = payroll;
@@ -57,6 +58,19 @@ describe('the notice of corrections', () => {
   it('names no department, shift or secondment if only the hours changed', async () => {
     await run(...week('een.csv'));
     await correct({});
-    expect(await preview()).not.toContain(': was ');
+    expect(await preview()).not.toMatch(/(Afdeling|Dienst|Hele week uitgeleend): was /);
+  });
+
+  it('names the kind and the day of hours that a correction added or removed', async () => {
+    await run(...week('een.csv'));
+    await correct({
+      lines: [
+        line('2026-11-16', '08:00', '14:15', { work_time_exceptions: [exception(exceptionIds.leave, -105)] }),
+        line('2026-11-17', '07:00', '15:30'),
+      ],
+    });
+    const output = await preview();
+    expect(output).toContain('Verlof op 16-11-2026: was -08:00, nu -01:45.');
+    expect(output).toContain('Overwerk (Overwerk 125%) op 17-11-2026: was 00:15, nu niets.');
   });
 });

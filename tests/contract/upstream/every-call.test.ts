@@ -113,6 +113,16 @@ const table: readonly Row[] = [
     `GET customer/hour-cards?employees=1%2C2&${page}&departments=3&shifts=&statuses=CREATED&manager_dashboard=1`,
   ],
   [
+    'listHourCards',
+    () => hourCards.listProofCards(access, { employeeIds: [1, 2], ...dates, ofStaff: true, page: 1, perPage: 24 }),
+    `GET customer/hour-cards?employees=1%2C2&${page}&departments=&shifts=&statuses=CREATED%2CSYNCED%2CAPPROVED%2CDECLINED&manager_dashboard=1&details=1`,
+  ],
+  [
+    'listHourCards',
+    () => hourCards.listProofCards(access, { employeeIds: [7], ...dates, ofStaff: false, page: 1, perPage: 24 }),
+    `GET customer/hour-cards?employees=7&${page}&manager_dashboard=0&details=1`,
+  ],
+  [
     'remindMissing',
     () => hourCards.remindMissing(access, { employeeIds: [7], ...dates }),
     'POST customer/hour-cards/uncreated/reminders',

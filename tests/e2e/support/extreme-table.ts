@@ -8,10 +8,12 @@ const text = `
 (app)/hour-cards/(editor)/create/page.tsx | /hour-cards/create | weeks employee from draft
 (app)/hour-cards/(editor)/edit/page.tsx | /hour-cards/edit?hourCardId={card} | hourCardId weeks taken from
 (app)/hour-cards/(list)/page.tsx | /hour-cards | page
+(app)/hour-cards/proof/page.tsx | /hour-cards/proof | period
 (app)/management-dashboard/created/page.tsx | /management-dashboard/created | period week employees departments statuses view by q light page
 (app)/management-dashboard/leave-balances/page.tsx | /management-dashboard/leave-balances | search sort below
 (app)/management-dashboard/missing/page.tsx | /management-dashboard/missing | period employees departments by sort page
 (app)/management-dashboard/page.tsx | /management-dashboard
+(app)/management-dashboard/proof/page.tsx | /management-dashboard/proof?employees=1 | period employees
 (app)/profile/page.tsx | /profile
 (app)/profile/update-password/page.tsx | /profile/update-password
 (app)/working-hours/page.tsx | /working-hours

@@ -28,6 +28,9 @@ GET /hour-cards/create?employeeId=1 | > /login | 200 card | 200 card | 200 card 
 GET /hour-cards/edit?hourCardId={card} | > /login | 200 card | 200 | 200 card | 200 card | > change | > login
 GET /hour-cards/edit | > /login | 200 | 200 | 200 | 200 | > change | > login
 
+# /(app)/hour-cards/proof/page
+GET /hour-cards/proof | > /login | 200 | 200 | 200 | 200 | > change | > login
+
 # /(app)/management-dashboard/page
 GET /management-dashboard | > /login | > /dashboard | > /dashboard | > /management-dashboard/created | > /dashboard | > change | > login
 
@@ -39,6 +42,9 @@ GET /management-dashboard/missing | > /login | > /dashboard | > /dashboard | 200
 
 # /(app)/management-dashboard/leave-balances/page
 GET /management-dashboard/leave-balances | > /login | > /dashboard | > /dashboard | 200 | > /dashboard | > change | > login
+
+# /(app)/management-dashboard/proof/page
+GET /management-dashboard/proof?employees=1 | > /login | > /dashboard | > /dashboard | 200 | > /dashboard | > change | > login
 
 # /(app)/profile/page
 GET /profile | > /login | 200 | 200 | 200 | 200 | > change | > login

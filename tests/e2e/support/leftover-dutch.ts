@@ -47,8 +47,10 @@ const plain = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').toLo
 export async function leftoverDutch(page: Page, language: string): Promise<readonly string[]> {
   const own = literals(language);
   const dutch = [...literals('nl')].filter((text) => !own.has(text));
+  // A translation may name a Dutch arrangement, such as 'tijd voor tijd'.
+  const isNamed = (text: string) => [...own].some((translation) => translation.includes(text));
   const whole = new Set(dutch);
-  const parts = dutch.filter((text) => text.split(' ').length > 2);
+  const parts = dutch.filter((text) => text.split(' ').length > 2 && !isNamed(text));
   const shown = new Set((await textsOn(page)).filter((text) => !wageComponent.test(text)).map(plain));
   return [...shown].filter((text) => whole.has(text) || parts.some((part) => text.includes(part)));
 }

@@ -11,6 +11,8 @@ export const screens = [
   { who: 'manager@demo.example', path: '/management-dashboard/created' },
   { who: 'manager@demo.example', path: '/management-dashboard/missing' },
   { who: 'manager@demo.example', path: '/management-dashboard/leave-balances' },
+  { who: 'fulltime@demo.example', path: '/hour-cards/proof?from=2026-W43&to=2026-W47' },
+  { who: 'manager@demo.example', path: '/management-dashboard/proof?from=2026-W44&to=2026-W46&employees=1,2' },
   { who: 'manager@demo.example', path: '/profile' },
   { who: 'fulltime@demo.example', path: '/profile/update-password' },
 ] as const;

@@ -308,6 +308,7 @@ describe('workbook cell', () => {
     ['Laatste dag', '1/2/2027', { lastDay: '2027-02-01' }],
     ['Laatste dag', ' 2026-12-31 ', { lastDay: '2026-12-31' }],
     ['Taal', 'Pools', { language: 'pl' }],
+    ['Taal', 'oekraïens', { language: 'uk' }],
     ['Taal', ' ENGELS', { language: 'en' }],
     ['Taal', 'nl', { language: 'nl' }],
     ['Taal', '', { language: null }],
@@ -324,7 +325,9 @@ describe('workbook cell', () => {
   });
 
   it('rejects an unsupported mail language but accepts a missing language column', () => {
-    expect(personWith('Taal', 'Duits')).toBe('‘Duits’ kan hier niet. Kies uit: Nederlands, Engels, Pools.');
+    expect(personWith('Taal', 'Duits')).toBe(
+      '‘Duits’ kan hier niet. Kies uit: Nederlands, Engels, Pools, Roemeens, Oekraïens, Bulgaars.',
+    );
     const { raw, rowsOf } = rawSheets();
     for (const row of rowsOf('Medewerkers')) row.splice(9, 1);
     const checked = checkWorkbook(raw);

@@ -22,11 +22,17 @@ describe('mail texts', () => {
     expect(textsOf(mailTexts[language]).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it.each(['en', 'pl'] as const)('every mail text is translated in %s', (language) => {
+  it.each(languages.filter((language) => language !== 'nl'))('every mail text is translated in %s', (language) => {
     const alike = textsOf(mailTexts[language]).filter(([path, text]) =>
       dutch.some(([p, t]) => p === path && t === text),
     );
     expect(alike).toEqual([]);
+  });
+
+  it.each(languages)('a company whose name ends with a full stop gets only one in %s', (language) => {
+    const body = mailTexts[language].inviteMail.body({ name: 'Noor', companies: 'De Brug B.V.', link: 'L' });
+    expect(body).toContain('De Brug B.V.');
+    expect(body).not.toContain('..');
   });
 
   it('the report mail uses the singular for one person', () => {

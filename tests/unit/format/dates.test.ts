@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { clockParts } from '@/lib/format/clock-parts';
 import { datesIn } from '@/lib/format/dates';
 import { addDays } from '@/lib/hour-card/calendar';
+import bg from '@/messages/bg.json';
 import en from '@/messages/en.json';
 import nl from '@/messages/nl.json';
 import pl from '@/messages/pl.json';
+import ro from '@/messages/ro.json';
+import uk from '@/messages/uk.json';
 
 const monday = '2026-11-16';
 const noon = Date.UTC(2026, 10, 16, 11) / 60_000;
@@ -14,6 +17,9 @@ describe('dates', () => {
     ['nl', 'maandag 16 november', 'maandag', '16 november 2026', 'ma'],
     ['en-GB', 'Monday 16 November', 'Monday', '16 November 2026', 'Mon'],
     ['pl', 'poniedziałek 16 listopada', 'poniedziałek', '16 listopada 2026', 'pon'],
+    ['ro', 'luni 16 noiembrie', 'luni', '16 noiembrie 2026', 'lun'],
+    ['uk', 'понеділок 16 листопада', 'понеділок', '16 листопада 2026', 'пн'],
+    ['bg', 'понеделник 16 ноември', 'понеделник', '16 ноември 2026', 'пн'],
   ])('dates use the day and month names of the language: %s', (language, day, weekday, date, short) => {
     const { dayText, weekdayText, dateText } = datesIn(language);
     expect([dayText(monday), weekdayText(monday), dateText(monday)]).toEqual([day, weekday, date]);
@@ -34,6 +40,9 @@ describe('dates', () => {
     ['nl', 'maandag 16 november en dinsdag 17 november'],
     ['en-GB', 'Monday 16 November and Tuesday 17 November'],
     ['pl', 'poniedziałek 16 listopada i wtorek 17 listopada'],
+    ['ro', 'luni 16 noiembrie și marți 17 noiembrie'],
+    ['uk', 'понеділок 16 листопада і вівторок 17 листопада'],
+    ['bg', 'понеделник 16 ноември и вторник 17 ноември'],
   ])('a list of dates follows the grammar of the language: %s', (language, sentence) => {
     expect(datesIn(language).dayList([monday, '2026-11-17'])).toBe(sentence);
   });
@@ -42,6 +51,9 @@ describe('dates', () => {
     ['nl', nl],
     ['en-GB', en],
     ['pl', pl],
+    ['ro', ro],
+    ['uk', uk],
+    ['bg', bg],
   ])('dates with our own day and month names match those of the platform: %s', (language, { dates: names }) => {
     const byMachine = datesIn(language);
     // Use another tag for the same language, because formats are cached by language tag.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReceivedHourCard, WireListedHourCard } from '@/lib/contract/hour-card-schemas';
 import { toCreatedRow } from '@/lib/management/created-row';
 import { toHourCardForm } from '@/lib/wire/hour-card-form';
-import { toManagedHourCard } from '@/lib/wire/listed-hour-card';
+import { toManagedHourCard, toProofCard } from '@/lib/wire/listed-hour-card';
 import { changesInList, changesOf } from '../one-field';
 import { zone } from './samples';
 
@@ -127,6 +127,7 @@ const wireException = changesOf<WireLine['work_time_exceptions'][number]>('excep
   comment: text,
   wage_component_name: text,
 });
+const pause = { start_time: '2026-03-03T11:00:00Z', end_time: '2026-03-03T11:30:00Z' };
 const wireLine = changesOf<WireLine>('line', {
   id,
   start: instant,
@@ -136,6 +137,7 @@ const wireLine = changesOf<WireLine>('line', {
   difference: duration,
   secondment_option_name: text,
   secondment_option_extra_value: text,
+  breaks: fc.constantFrom([pause], [{ ...pause, end_time: '2026-03-03T11:45:00Z' }], []),
   work_time_exceptions: changesInList('exception', wireException),
 });
 const stretch = { start: '2026-03-03T07:00:00Z', end: '2026-03-03T15:00:00Z', secondment_option_name: '' };
@@ -143,6 +145,17 @@ const correction = {
   ...{ reason: 'Dinsdag tot 14:00', hours: [], exported_travel_expenses: 5, is_changed: false },
   ...{ times: [{ date: '2026-03-03', exported: [stretch], current: [] }], fields: [] },
 };
+const recorded = {
+  ...{ action: 'declined', at: '2026-03-09T08:00:00Z', by: 'Petra Hoekstra' },
+  ...{ impersonated: false, reason: 'Pauze klopt niet' },
+};
+const otherActions = [
+  { ...recorded, action: 'approved' },
+  { ...recorded, at: '2026-03-09T08:00:01Z' },
+  { ...recorded, by: '' },
+  { ...recorded, impersonated: true },
+  { ...recorded, reason: '' },
+];
 const wireCard = changesOf<WireListedHourCard>('card', {
   id,
   week,
@@ -164,6 +177,7 @@ const wireCard = changesOf<WireListedHourCard>('card', {
   is_correction: flag,
   correction_reason: text,
   correction: fc.constantFrom(correction, { ...correction, reason: 'Woensdag vrij' }, null),
+  history: fc.constantFrom([recorded], [], ...otherActions.map((one) => [one])),
 });
 
 const listed: WireListedHourCard = {
@@ -189,6 +203,7 @@ const listed: WireListedHourCard = {
       difference: '00:30',
       secondment_option_name: 'Orderpicker',
       secondment_option_extra_value: 'Kassa',
+      breaks: [pause],
       work_time_exceptions: [
         { id: 9, hour_exception_name: 'Overwerk', time: '01:00', comment: 'voorraad', wage_component_name: '125%' },
       ],
@@ -201,11 +216,14 @@ const listed: WireListedHourCard = {
   is_correction: false,
   correction_reason: '',
   correction: null,
+  history: [recorded],
 };
 
 describe('listed card', () => {
-  const row = (card: WireListedHourCard) =>
-    toCreatedRow(toManagedHourCard(card), { zone, locale: 'nl', ownIds: new Set() });
+  const row = (card: WireListedHourCard) => ({
+    ...toCreatedRow(toManagedHourCard(card), { zone, locale: 'nl', ownIds: new Set() }),
+    proof: toProofCard(card),
+  });
 
   it.each(wireCard)('detects a changed $name', ({ change }) => {
     fc.assert(
@@ -218,9 +236,11 @@ describe('listed card', () => {
   // Managers decide on all fields except remarks and the fields that identify the card or its owner (rule:
   // review-version).
   const owner = ['employee_id', 'employee_number', 'employee_name'];
-  const corrected = ['is_correction', 'correction_reason', 'correction'];
+  const corrected = ['is_correction', 'correction_reason', 'correction', 'history'];
   const aside = ['id', 'week', 'year', 'comment', 'number', ...owner, ...corrected];
-  const decidedOn = wireCard.filter(({ name }) => !aside.some((field) => name === `card.${field}`));
+  const decidedOn = wireCard.filter(
+    ({ name }) => ![...aside.map((field) => `card.${field}`), 'line.breaks'].includes(name),
+  );
   it.each(decidedOn)('returns a new version for a changed $name', ({ change }) => {
     const versionOf = (card: WireListedHourCard) => toManagedHourCard(card).version;
     fc.assert(fc.property(change(listed), (changed) => versionOf(changed) !== versionOf(listed)));

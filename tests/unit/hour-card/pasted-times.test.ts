@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weekOf } from '@/lib/hour-card/calendar';
@@ -139,7 +140,7 @@ describe('times pasted from a spreadsheet', () => {
     expect(read(text)).toBe(expected);
   });
 
-  test.each(['nl', 'en-GB', 'pl'])('recognises every day and month name in %s', (language) => {
+  test.each(['nl', 'en-GB', 'pl', 'ro', 'uk', 'bg'])('recognises every day and month name in %s', (language) => {
     const days = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08'];
     for (const style of ['long', 'short'] as const) {
       const format = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
@@ -152,6 +153,12 @@ describe('times pasted from a spreadsheet', () => {
       const [first] = readPastedTimes(`${format.format(new Date(date))}\t8:00\t16:00`, at).readings;
       expect(first?.days).toMatchObject([{ date }]);
     }
+  });
+
+  test.each(['nl', 'en', 'pl', 'ro', 'uk', 'bg'])('recognises the example that the dialog shows in %s', (language) => {
+    const { sample } = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')).hourCardHelp.paste;
+    expect(read(sample)).toBe('02 08:00-16:30 (12:00-12:30), 03 09:00-17:00');
+    expect(read(sample.replace('12:00-12:30', '30 min'))).toMatch(/^02 08:00-16:30 \(\S+\), 03 09:00-17:00$/);
   });
 
   test.each([
