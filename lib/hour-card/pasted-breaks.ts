@@ -6,22 +6,33 @@ import type { DraftLine, Minutes } from './vocabulary';
 
 /** Breaks that a pasted table gives only as a length, such as `30` or `0:30` (rule: paste-break-length). */
 
-const inMinutes = /^(?:pauze:?\s*)?(\d{1,3})\s*(?:min(?:uten|utes|uut|ut|uty)?\.?|m|['’′])$/i;
+const inMinutes =
+  /^(?:pauze:?\s*)?(\d{1,3})\s*(?:min(?:uten|utes|uut|ute|ut|uty)?\.?|хв(?:илин)?\.?|мин(?:ути)?\.?|m|['’′])$/i;
 const none = /^(?:-|0+|0+[:.,]0+|0+:00:00|0+\s*min(?:uten)?\.?)?$/i;
 
 /** Lengths in words, as people write them in mails. */
 const spoken = new Map([
-  ...['geen', 'zonder', 'no', 'bez'].map((word) => [word, 0] as const),
+  ...['geen', 'zonder', 'no', 'bez', 'fără', 'без'].map((word) => [word, 0] as const),
   ...['kwartier', 'kwartiertje', 'kwadrans'].map((word) => [word, 15] as const),
-  ...['half uur', 'half uurtje', 'halfuur', 'half an hour', 'half hour', 'pół godziny'].map(
-    (word) => [word, 30] as const,
-  ),
+  ...[
+    'half uur',
+    'half uurtje',
+    'halfuur',
+    'half an hour',
+    'half hour',
+    'pół godziny',
+    'jumătate de oră',
+    'пів години',
+    'половин час',
+  ].map((word) => [word, 30] as const),
   ...['3 kwartier', 'drie kwartier'].map((word) => [word, 45] as const),
-  ...['1 uur', 'een uur', '1 hour', 'one hour', '1 godzina', 'godzina'].map((word) => [word, 60] as const),
+  ...['1 uur', 'een uur', '1 hour', 'one hour', '1 godzina', 'godzina', 'o oră', 'година', 'един час'].map(
+    (word) => [word, 60] as const,
+  ),
   ['anderhalf uur', 90],
 ]);
 const pause = '(?:lunch)?(?:pauze|break|przerw[ay]|pauz[aă]|перерв[аи]|почивк[аи])';
-const length = String.raw`(?:\d{1,3}\s*(?:min[a-z]*\.?|m|['’′])|${[...spoken.keys()].join('|')})`;
+const length = String.raw`(?:\d{1,3}\s*(?:min[a-z]*\.?|хв\p{L}*\.?|мин\p{L}*\.?|m|['’′])|${[...spoken.keys()].join('|')})`;
 const opening = String.raw`(?:(?:incl\.?|inclusief|met|van|een|with|an?)\s+)*`;
 /** Excludes a number at the end of a range, such as `tot 1 uur`, which is a time rather than a length. */
 const behind = String.raw`(?<![\p{L}\d:.,]|[-–—]\s*|\b(?:tot|t/m|to|till|until|do)\s+)`;

@@ -10,11 +10,11 @@ import type { IsoDate, Week } from './vocabulary';
 const dayNames = [
   'ma maan maandag mo mon monday pn pon poniedzialek lun luni пн понеділок понеделник',
   'di din dins dinsdag tu tue tues tuesday wt wto wtorek mar marti вт вівторок вторник',
-  'wo woe woensdag we wed wednesday sr sro sroda mie miercuri ср середа сряда',
+  'wo woe woensdag we wed wednesday sr sro sroda mie miercuri ср середа середу сряда',
   'do don dond donderdag th thu thurs thursday cz czw czwartek joi чт четвер четвъртък',
-  'vr vrijdag fr fri friday pt pia piatek vin vineri пт пятниця петък',
-  'za zat zaterdag sa sat saturday so sob sobota sam sambata сб субота събота',
-  'zo zon zondag su sun sunday nd nie niedz niedziela dum duminica нд неділя неделя',
+  'vr vrijdag fr fri friday pt pia piatek vin vineri пт пятниця пятницю петък',
+  'za zat zaterdag sa sat saturday so sob sobota sam sambata сб субота суботу събота',
+  'zo zon zondag su sun sunday nd nie niedz niedziela dum duminica нд неділя неділю неделя',
 ].map((names) => names.split(' '));
 
 /** The first three letters of the months in the same languages, as written after a day. */

@@ -17,7 +17,7 @@ const names = [
   'pon|wt|śr|czw|pt|sob|niedz|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela',
   'luni|marți|marţi|marti|miercuri|joi|vineri|sâmbătă|sambata|duminică|duminica',
   'пн|вт|ср|чт|пт|сб|нд',
-  "понеділок|вівторок|середа|четвер|п['’ʼ]?ятниця|субота|неділя",
+  "понеділок|вівторок|серед[ау]|четвер|п['’ʼ]?ятниц[яю]|субот[ау]|неділ[яю]",
   'понеделник|вторник|сряда|четвъртък|петък|събота|неделя',
 ].join('|');
 /** `do` is a Thursday, but between two numbers it is the Polish word for 'to'. */

@@ -69,10 +69,20 @@ function asTwoLines(line: string): string {
   return `${day}${start}-${end}${ends}\n${day}${from}${starts}${rest}`;
 }
 
+/** Words around times in Romanian, Ukrainian and Bulgarian: `de la 8 la 16`, `з 8 до 16`, `от 8 до 16 ч.` */
+const otherFrom = /(?<!\p{L})(?:de la|від|з|от)\s+(?=\d)/giu;
+const otherTo = /(?<=\d)\s+(?:la|до)\s+(?=\d)/giu;
+const otherHours = /(?<=\d)\s*(?:ч|год|ore)(?!\p{L})\.?(?=\s*(?:$|[-–,;]))/giu;
+const otherNoon = /(?<!\p{L})(?:обід|обяд|masă)(?!\p{L})/giu;
+
 /** Rewrites the times and breaks in a line of text with digits. */
 export const inDigits = (line: string): string =>
   line
     .replace(partOfDay, '')
+    .replace(otherHours, '')
+    .replace(otherFrom, '')
+    .replace(otherTo, '-')
+    .replace(otherNoon, 'lunch')
     .replace(severalBreaks, (_, times: string, length: string) => {
       return `${numberOf(times) * minutesOf(length)} min pauze`;
     })

@@ -36,11 +36,11 @@ export const ro: MailTexts = {
       `Bună, ${name},\n\nNu ai încă pontaj pentru:\n\n${weeks}\n\nCompletarea durează câteva minute. Nu ai lucrat în acea săptămână? Întreabă-ți managerul ce ai de făcut.\n`,
   },
   administratorMail: {
-    subject: 'Administrarea Pontaje: atenție',
+    subject: 'Administrare Pontaje: atenție',
     body: ({ what, moment }) =>
-      `Bună,\n\n${what}\n\nCând: ${moment}\n\nNu te așteptai la asta? Vorbește imediat cu ceilalți administratori. Ce s-a făcut apare în jurnalul administrării.\n`,
+      `Bună,\n\n${what}\n\nCând: ${moment}\n\nNu te așteptai la asta? Vorbește imediat cu ceilalți administratori. Ce s-a făcut apare în jurnalul de administrare.\n`,
     events: {
-      administrator_signed_in: ({ who }) => `${who} s-a conectat la administrare.`,
+      administrator_signed_in: ({ who }) => `${who} s-a conectat la panoul de administrare.`,
       administrator_added: ({ who, whom }) => `${who} a dat drepturi de administrator contului ${whom}.`,
       administrator_removed: ({ who, whom }) => `${who} a retras drepturile de administrator ale contului ${whom}.`,
       second_factor_on: ({ who }) => `${who} a activat verificarea în doi pași pentru propriul cont.`,
@@ -52,11 +52,11 @@ export const ro: MailTexts = {
   reportMail: {
     subject: ({ from, to }) => `Raport pontaje ${from} – ${to}`,
     body: ({ about }) =>
-      `Bună,\n\nRaportul pontajelor este atașat. Fișierul este în neerlandeză.\n\n${about}\n\nO săptămână ține de două perioade? Foaia Uitleg arată ce se ia în calcul și unde.\n`,
+      `Bună,\n\nRaportul pontajelor este atașat. Fișierul este în neerlandeză.\n\n${about}\n\nO săptămână face parte din două perioade? Foaia Uitleg arată ce se ia în calcul și unde.\n`,
     period: ({ from, to }) => `Perioada: ${from} – ${to}`,
     departments: ({ departments }) => `Centre de cost: ${departments}`,
     people: ({ people, manager }) =>
-      `Pentru cine: ${people === 1 ? 'angajatul' : `cei ${people}${people % 100 === 0 || people % 100 > 19 ? ' de' : ''} angajați`} din echipa ${manager}, dacă în această perioadă au ore sau un pontaj la aceste centre de cost.`,
+      `Pentru cine: ${people === 1 ? 'angajatul' : `cei ${people}${people % 100 === 0 || people % 100 > 19 ? ' de' : ''} angajați`} din echipa ${manager}, dacă în această perioadă ${people === 1 ? 'are' : 'au'} ore sau un pontaj la aceste centre de cost.`,
     withoutOwn: ({ manager }) => `Pontajele proprii (${manager}) nu sunt incluse.`,
   },
 };

@@ -162,6 +162,17 @@ describe('times pasted from a spreadsheet', () => {
   });
 
   test.each([
+    ['Romanian', 'luni de la 8 la 16:30, pauză 30 minute\nmarți 9-17 fără pauză'],
+    ['Romanian, half an hour in words', 'luni 8-16:30 jumătate de oră pauză\nmarți 9-17'],
+    ['Ukrainian', 'понеділок з 8 до 16:30, перерва 30 хв\nвівторок 9-17 без перерви'],
+    ['Ukrainian, half an hour in words', 'пн 8-16:30 перерва пів години\nвт 9-17'],
+    ['Bulgarian', 'понеделник от 8 до 16:30 ч., почивка 30 мин\nвторник 9 ч. - 17 ч. без почивка'],
+    ['Bulgarian, half an hour in words', 'пн 8-16:30, половин час почивка\nвт 9-17'],
+  ])('reads text as people write it: %s', (_, text) => {
+    expect(read(text)).toMatch(/^02 08:00-16:30 \(12:00-12:30\), 03 09:00-17:00$/);
+  });
+
+  test.each([
     ['spaces', 'ma 08:00 16:30\ndi 9:00 17:00', '02 08:00-16:30, 03 09:00-17:00'],
     ['wide spaces', 'maandag   8   16:30\ndinsdag   9   17', '02 08:00-16:30, 03 09:00-17:00'],
     ['spaces, with dates', 'ma 2-3 08:00 16:30\ndi 3-3 9:00 17:00', '02 08:00-16:30, 03 09:00-17:00'],
