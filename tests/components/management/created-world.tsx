@@ -30,7 +30,7 @@ const hint: Hint = {
 type CardLight = AssessedLight['light'] | 'short break';
 const reasonsOf: Partial<Record<CardLight, readonly AssessmentReason[]>> = {
   amber: [{ code: 'working_hours_hint', hint }],
-  'short break': [{ code: 'working_hours_hint', hint: { ...hint, params: { worked: 465, breaks: 15 } } }],
+  'short break': [{ code: 'working_hours_hint', hint: { ...hint, params: { worked: 465, breaks: 15, required: 30 } } }],
 };
 const assessment = (light: CardLight) =>
   described({
