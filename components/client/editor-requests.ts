@@ -41,8 +41,8 @@ export type EditorRequests = Readonly<{
   shifts: (departmentId: Id, signal: AbortSignal) => Promise<Answer<readonly Shift[]>>;
   schedule: (shiftId: Id, signal: AbortSignal) => Promise<Answer<readonly ScheduleEntry[]>>;
   /**
-   * The employee's lines in the previous and next week. `hourCard` is the id of an existing card, null for a
-   * new one.
+   * The employee's lines in the fifteen weeks before and the week after. `hourCard` is the id of an existing
+   * card, null for a new one.
    */
   neighbours: (
     employeeId: Id,

@@ -23,6 +23,7 @@ import { PasteDialog } from './help/paste-dialog';
 import { PasteTextDialog } from './help/paste-text-dialog';
 import { usePaste } from './help/use-paste';
 import { OptionsPanel } from './options/options-panel';
+import { CardAdvice } from './save/card-advice';
 import { EditorDialogs } from './save/editor-dialogs';
 import { ErrorSummary } from './save/error-summary';
 import { LeaveEffects } from './save/leave-effects';
@@ -182,6 +183,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
           )}
           <CopyWeek editor={editor} reference={reference} requests={requests} onPaste={paste.setOpen} />
           <DayList days={view.days} issues={view.cardIssues} context={context} dayNote={props.dayNote} />
+          <CardAdvice advice={view.cardAdvice} />
           {/* On a phone with large text, where the save panel has no room for the link. */}
           <div className="hidden @max-[11rem]/editor:flex">{back}</div>
         </div>

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { inHours } from '@/lib/format/hours';
+import { hintFigures } from '@/lib/format/hours';
 import { issueTextIn } from '@/lib/format/issue-text';
 import type { Hint } from '@/lib/hour-card/advice/hints';
+import type { CardHint } from '@/lib/hour-card/advice/working-hours/check';
 import type { Issue } from '@/lib/hour-card/issue';
 
 /** Returns a function that translates an issue into the page's language. */
@@ -13,11 +14,11 @@ export function useIssueText(): (issue: Issue) => string {
 
 /** Returns a function that translates a hint and names its source. */
 export function useHintText(): (
-  hint: Pick<Hint, 'code' | 'source' | 'params'>,
+  hint: Pick<Hint | CardHint, 'code' | 'source' | 'params'>,
 ) => Readonly<{ text: string; source: string }> {
   const t = useTranslations('hourCardHints');
-  return ({ code, source, params: { worked = 0, breaks = 0, max = 0 } }) => ({
-    text: t(code, { worked: inHours(worked), breaks: inHours(breaks), max: inHours(max) }),
+  return ({ code, source, params }) => ({
+    text: t(code, hintFigures(params)),
     source: t('source', { source: t(`sources.${source}`) }),
   });
 }

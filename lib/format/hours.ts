@@ -1,3 +1,4 @@
+import type { HintParams } from '@/lib/hour-card/advice/working-hours/rules';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { Minutes } from '@/lib/hour-card/vocabulary';
 
@@ -5,6 +6,13 @@ import type { Minutes } from '@/lib/hour-card/vocabulary';
 export function inHours(minutes: Minutes): number {
   // Adding 0 turns -0 into 0.
   return Math.round((minutes / 60) * 100) / 100 + 0;
+}
+
+/** The figures of a hint for its text. Times are in hours, except the required break, which is in minutes. */
+export function hintFigures({ required = 0, most = 0, count = 0, ...minutes }: HintParams) {
+  const { worked = 0, breaks = 0, max = 0, rest = 0 } = minutes;
+  const hours = { worked: inHours(worked), breaks: inHours(breaks), max: inHours(max), rest: inHours(rest) };
+  return { ...hours, required, most, count };
 }
 
 /** The text for a missing time or zero hours. */

@@ -1,4 +1,5 @@
 import type { PublicHolidayKey } from './advice/public-holidays';
+import type { AgreedLimits } from './advice/working-hours/rules';
 import { sameId } from './identity';
 import type { WeekCard } from './recent-weeks';
 import type {
@@ -25,6 +26,8 @@ export type EditorReference = Readonly<{
   today: IsoDate;
   /** Public holidays on which a scheduled day may be empty (rule: paid-holidays). */
   paidHolidays: readonly PublicHolidayKey[];
+  /** The company's own limits instead of those of the Working Hours Act (rule: hint-agreed). */
+  agreedLimits: AgreedLimits;
   /** The company's own allowance in euros per kilometre; null for the untaxed one (rule: travel-rate). */
   travelRate: number | null;
   /** The employees to choose from. For an existing card, only the card's own employee. */

@@ -1,8 +1,10 @@
 import { type Dates, datesIn } from '@/lib/format/dates';
-import { inHours, toQuarter } from '@/lib/format/hours';
+import { hintFigures, toQuarter } from '@/lib/format/hours';
 import { type IssueTexts, issueTextIn } from '@/lib/format/issue-text';
 import type { Translator } from '@/lib/format/translator';
-import type { HintCode } from '@/lib/hour-card/advice/hints';
+import type { Hint } from '@/lib/hour-card/advice/hints';
+import type { CardHint } from '@/lib/hour-card/advice/working-hours/check';
+import type { RuleCode } from '@/lib/hour-card/advice/working-hours/rules';
 import { type AssessmentReason, type CardAssessment, type Light, lightOf } from '@/lib/hour-card/assessment/assessment';
 import type { Issue } from '@/lib/hour-card/issue';
 import { limits } from '@/lib/hour-card/rules/card-rules';
@@ -85,11 +87,11 @@ function sentencesIn({ reasons: t, law, ofAnother, holidays, issueText, dayText 
     }
     if (reason.code === 'working_hours_hint') {
       const { code, source, date, params } = reason.hint;
-      const { worked = 0, breaks = 0, max = 0 } = params;
-      const hours = { worked: inHours(worked), breaks: inHours(breaks), max: inHours(max) };
-      const sentence = ofAnother(`hourCardHints.${code}`, { ...hours, name: ofAnother('employee') });
+      const sentence = isPersonal(code)
+        ? ofAnother(`hourCardHints.${code}`, { ...hintFigures(params), name: ofAnother('employee') })
+        : law(code, hintFigures(params));
       const text = `${sentence} ${law('source', { source: law(`sources.${source}`) })}`;
-      return t('onDay', { day: dayText(date), text });
+      return date === null ? text : t('onDay', { day: dayText(date), text });
     }
     if (reason.code === 'hours_unlike_before') {
       const { total, usual, weeks } = reason;
@@ -104,13 +106,33 @@ function sentencesIn({ reasons: t, law, ofAnother, holidays, issueText, dayText 
   };
 }
 
+/** The hints whose text addresses the employee, and which therefore have another text for managers. */
+const personal = ['break_30', 'break_45', 'youth_break_30', 'youth_shift_too_long', 'youth_night_work'] as const;
+const isPersonal = (code: RuleCode): code is (typeof personal)[number] => personal.some((one) => one === code);
+
 const hintNames = {
   break_30: 'break',
   break_45: 'break',
+  shift_hours: 'longShift',
+  night_hours: 'longNight',
+  daily_rest: 'rest',
+  night_rest: 'rest',
+  series_rest: 'rest',
+  weekly_rest: 'weeklyRest',
+  week_hours: 'weekHours',
+  average_4: 'average',
+  average_16: 'average',
+  average_nights: 'average',
+  shifts_in_a_row: 'manyShifts',
+  night_shifts: 'manyNights',
   youth_break_30: 'break',
   youth_shift_too_long: 'shiftTooLong',
   youth_night_work: 'nightWork',
-} as const satisfies Record<HintCode, string>;
+  youth_daily_rest: 'rest',
+  youth_weekly_rest: 'weeklyRest',
+  youth_week_hours: 'weekHours',
+  youth_average_4: 'average',
+} as const satisfies Record<RuleCode, string>;
 
 function shortReasonsIn({ reasons: t, holidays, issueText, weekdayText }: Words): InWords<string | null> {
   return (reason) => {
@@ -132,6 +154,14 @@ function shortReasonsIn({ reasons: t, holidays, issueText, weekdayText }: Words)
 }
 
 function quickReasonsIn({ reasons: t, holidays, issueText, weekdayText }: Words): InWords<string | null> {
+  const quickHint = ({ code, date, params }: Hint | CardHint): string | null => {
+    const name = hintNames[code];
+    if (date === null) return null;
+    const day = weekdayText(date);
+    if (name === 'break') return t((params.breaks ?? 0) > 0 ? 'quick.breakTooShort' : 'quick.break', { day });
+    if (name === 'rest' || name === 'nightWork') return t(`quick.${name}`, { day });
+    return ['shiftTooLong', 'longShift', 'longNight'].includes(name) ? t('quick.shiftTooLong', { day }) : null;
+  };
   return (reason) => {
     if (reason.code === 'rule_broken') {
       const text = issueText(reason.issue);
@@ -140,10 +170,7 @@ function quickReasonsIn({ reasons: t, holidays, issueText, weekdayText }: Words)
     if (reason.code === 'open_correction') return null;
     if (reason.code === 'department_gone') return t('quick.departmentGone');
     if (reason.code === 'working_hours_hint') {
-      const { code, date, params } = reason.hint;
-      const name = hintNames[code];
-      const isShort = name === 'break' && (params.breaks ?? 0) > 0;
-      return t(`quick.${isShort ? 'breakTooShort' : name}`, { day: weekdayText(date) });
+      return quickHint(reason.hint);
     }
     if (reason.code === 'planned_day_empty') {
       const day = weekdayText(reason.date);

@@ -1,3 +1,4 @@
+import type { RuleCode } from '@/lib/hour-card/advice/working-hours/rules';
 import { weekAnchor } from '@/lib/hour-card/calendar';
 import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { readLocalPath } from '@/lib/local-path';
@@ -11,6 +12,9 @@ export const reviewHref = '/management-dashboard/created?view=review';
 
 /** The address of the list of cards that a manager's staff have not submitted. */
 export const missingHref = '/management-dashboard/missing';
+
+/** The address of the explanation of a rule of the Working Hours Act. */
+export const workingHoursHref = (code: RuleCode): string => `/working-hours#${code}`;
 
 export type EditorTarget = Id | Readonly<{ employee: Id; week: Week }>;
 

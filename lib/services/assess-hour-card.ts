@@ -1,9 +1,10 @@
 import 'server-only';
 import type { ReceivedHourCard } from '@/lib/contract/hour-card-schemas';
+import { weeksLookedBack } from '@/lib/hour-card/advice/working-hours/check';
 import { assessCard, namesIn } from '@/lib/hour-card/assessment/assess-card';
 import type { AssessmentNames, CardAssessment } from '@/lib/hour-card/assessment/assessment';
-import { earlierWeeks, weeksBack } from '@/lib/hour-card/assessment/earlier-weeks';
-import { addDays, addWeeks, mondayOf, weekOrder } from '@/lib/hour-card/calendar';
+import { earlierWeeks } from '@/lib/hour-card/assessment/earlier-weeks';
+import { addDays, addWeeks, mondayOf } from '@/lib/hour-card/calendar';
 import { compareWithEarlierWeek as differencesOfWeeks } from '@/lib/hour-card/compare/compare-forms';
 import { sameId } from '@/lib/hour-card/identity';
 import { can, type ListedHourCard } from '@/lib/hour-card/listed-card';
@@ -29,7 +30,7 @@ import { getHourCard } from '@/lib/upstream/hour-cards';
 import { getShiftSchedule, listHourExceptions, listSecondmentOptions } from '@/lib/upstream/lookups';
 import { getEmployee } from '@/lib/upstream/people';
 import { type FormContext, toHourCardForm } from '@/lib/wire/hour-card-form';
-import { listEmployeeHourCards } from './list-hour-cards';
+import { isAround, listEmployeeHourCards } from './list-hour-cards';
 import { listCardDepartments } from './load-hour-card';
 
 type DepartmentQuestion = Readonly<{ departmentId: Id | null; employeeId: Id; type: ContractType | null }>;
@@ -43,7 +44,7 @@ export type AssessmentSources = Readonly<{
   schedule: (shiftId: Id) => Promise<Result<readonly ScheduleEntry[]>>;
   exceptionTypes: () => Promise<Result<readonly HourExceptionType[]>>;
   secondmentOptions: () => Promise<Result<readonly SecondmentOption[]>>;
-  /** The employee's cards from eight weeks before `week` up to and including the week after it. */
+  /** The employee's cards from fifteen weeks before `week` up to and including the week after it. */
   nearbyCards: (employeeId: Id, week: Week) => Promise<Result<readonly ListedHourCard[]>>;
 }>;
 
@@ -70,7 +71,7 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
   const department = await sources.department({ departmentId: department_id, employeeId: employee_id, type });
   if (!department.ok) return department;
 
-  const { timeZone: zone, paidHolidays } = settings();
+  const { timeZone: zone, paidHolidays, agreedLimits } = settings();
   const departments = department.data === null ? [] : [department.data];
   const context: FormContext = { zone, tree: options, contracts, departments };
   const form = await toForm(received, context);
@@ -79,10 +80,14 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
   const others = nearby.filter(({ id }) => !sameId(id, hourCardId));
   const earlier = earlierWeeks(others, week, zone);
   const rules = rulesOf(form.data, { zone, contracts, schedule, exceptionTypes });
-  const neighbours = neighbourLines(adjacentCards(others, week), zone, exceptionTypes);
+  const neighbours = neighbourLines(
+    others.filter((one) => isAround(one.week, week, weeksLookedBack)),
+    zone,
+    exceptionTypes,
+  );
   const isDepartmentGone = department_id !== null && department.data === null;
   const flags = { isDepartmentGone, isOpenCorrection: isOpenCorrection(received) };
-  const verdict = assessCard(form.data, rules, { neighbours, earlier, paidHolidays, ...flags });
+  const verdict = assessCard(form.data, rules, { neighbours, earlier, agreedLimits, paidHolidays, ...flags });
 
   const [newest] = earlier;
   const before = newest ? await readEarlier(sources, newest.id, context) : null;
@@ -104,10 +109,6 @@ const isOpenCorrection = ({ correction_reason, status }: ReceivedHourCard): bool
 
 const toForm = (received: ReceivedHourCard, context: FormContext): Promise<Result<HourCardForm>> =>
   mapResult('getHourCard', Promise.resolve(succeed(received)), (card) => toHourCardForm(card, context).form);
-
-function adjacentCards(cards: readonly ListedHourCard[], week: Week): readonly ListedHourCard[] {
-  return cards.filter((card) => [-1, 1].some((step) => weekOrder(card.week, addWeeks(week, step)) === 0));
-}
 
 /** The form of an earlier card. Null if the card cannot be read; the assessment then continues without it. */
 async function readEarlier(sources: AssessmentSources, id: Id, context: FormContext): Promise<HourCardForm | null> {
@@ -136,7 +137,7 @@ function labelsOf(
   };
 }
 
-/** The maximum number of nearby cards to request. More than an employee can have in ten weeks. */
+/** The maximum number of nearby cards to request. More than an employee can have in seventeen weeks. */
 const maxNearbyCards = 24;
 
 /**
@@ -168,7 +169,7 @@ export function assessmentSources(access: Access): AssessmentSources {
     exceptionTypes: () => types('all'),
     secondmentOptions: () => options('all'),
     nearbyCards: (employeeId, week) => {
-      const from = mondayOf(addWeeks(week, -weeksBack));
+      const from = mondayOf(addWeeks(week, -weeksLookedBack));
       const to = addDays(mondayOf(addWeeks(week, 1)), 6);
       return listEmployeeHourCards(access, { employeeId, from, to, atMost: maxNearbyCards });
     },

@@ -60,19 +60,27 @@ export const lastWeekListed = (today: IsoDate): Week => addWeeks(weekOf(today), 
 
 /**
  * `except` is the card being edited. If its week is being changed, it must not count as its own neighbour.
+ * `weeksBefore` is how many weeks before `week` to include.
  */
-type NeighbourQuery = Readonly<{ employeeId: Id; week: Week; except: Id | null }>;
+type NeighbourQuery = Readonly<{ employeeId: Id; week: Week; except: Id | null; weeksBefore?: number }>;
 
 const maxNeighbourCards = 24;
 
-/** An employee's cards from the weeks before and after `week`, in one call, for use by `neighbourLines`. */
+/** An employee's cards of the weeks before `week` and the week after it, in one call. */
 export async function listNeighbourCards(
   access: Access,
-  { employeeId, week, except }: NeighbourQuery,
+  { employeeId, week, except, weeksBefore = 1 }: NeighbourQuery,
 ): Promise<Result<readonly ListedHourCard[]>> {
-  const [before, after] = [addWeeks(week, -1), addWeeks(week, 1)];
-  const period = { from: mondayOf(before), to: addDays(mondayOf(after), 6) };
+  const [first, last] = [addWeeks(week, -weeksBefore), addWeeks(week, 1)];
+  const period = { from: mondayOf(first), to: addDays(mondayOf(last), 6) };
   const cards = await listEmployeeHourCards(access, { employeeId, ...period, atMost: maxNeighbourCards });
-  const isAdjacent = (card: ListedHourCard) => weekOrder(card.week, before) === 0 || weekOrder(card.week, after) === 0;
-  return mapOk(cards, (listed) => listed.filter((card) => isAdjacent(card) && !sameId(card.id, except)));
+  return mapOk(cards, (listed) =>
+    listed.filter((card) => !sameId(card.id, except) && isAround(card.week, week, weeksBefore)),
+  );
+}
+
+/** Whether a week is among the weeks before another, or the week after it. */
+export function isAround(one: Week, week: Week, weeksBefore: number): boolean {
+  const [first, last] = [addWeeks(week, -weeksBefore), addWeeks(week, 1)];
+  return weekOrder(one, week) !== 0 && weekOrder(one, first) >= 0 && weekOrder(one, last) <= 0;
 }

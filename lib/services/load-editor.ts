@@ -87,6 +87,7 @@ export async function openNewCard(
       activeId: activeEmployee?.id ?? null,
       zone: settings().timeZone,
       paidHolidays: settings().paidHolidays,
+      agreedLimits: settings().agreedLimits,
       travelRate: settings().travelRate,
       today: today(),
       employees: people.choices.map(forEditor),
@@ -132,6 +133,7 @@ export async function openExistingCard(
     reference: {
       zone: settings().timeZone,
       paidHolidays: settings().paidHolidays,
+      agreedLimits: settings().agreedLimits,
       travelRate: settings().travelRate,
       today: today(),
       employees: [forEditor(employee)],

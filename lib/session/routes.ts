@@ -14,6 +14,7 @@ export const routes = {
   '/management-dashboard/created': { access: 'manager' },
   '/management-dashboard/missing': { access: 'manager' },
   '/management-dashboard/leave-balances': { access: 'manager' },
+  '/working-hours': { access: 'session' },
   '/management-dashboard/proof': { access: 'manager' },
   '/profile': { access: 'session' },
   '/profile/update-password': { access: 'session' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicHolidayKeys, usualPaidHolidays } from '@/lib/hour-card/advice/public-holidays';
+import { type AgreedLimits, workingHoursRules } from '../hour-card/advice/working-hours/rules';
 import { logLevel, metricsToken, parseEnvironment, plainText, timeZone } from './environment';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
@@ -48,6 +49,21 @@ const paidHolidays = z
   )
   .readonly();
 
+const adultRules = workingHoursRules.filter(({ age }) => age === 'adult').map(({ code }) => code);
+
+/** Limits instead of those of the Working Hours Act: `week_hours=50,average_4=off` (rule: hint-agreed). */
+const agreedLimits = z.string().transform((value, context): AgreedLimits => {
+  const entries = value.split(',').map((entry) => {
+    const [name, limit = ''] = entry.split('=').map((part) => part.trim());
+    return [adultRules.find((code) => code === name), limit === 'off' ? null : Number(limit)] as const;
+  });
+  if (entries.every(([code, limit]) => code !== undefined && (limit === null || limit > 0))) {
+    return Object.fromEntries(entries);
+  }
+  context.addIssue(`must be a list such as week_hours=50,average_4=off, with names from ${adultRules.join(', ')}`);
+  return z.NEVER;
+});
+
 /** The environment of the application (rule: settings-checked). Empty values count as absent. */
 export const settingsSchema = z
   .object({
@@ -66,6 +82,7 @@ export const settingsSchema = z
     APP_LOCALES: locales.default(['nl', 'en', 'pl', 'ro', 'uk', 'bg']),
     APP_MESSAGES: plainText.optional(),
     PAID_HOLIDAYS: paidHolidays.default(usualPaidHolidays),
+    ATW_RULES: agreedLimits.optional(),
     TRAVEL_RATE: z.coerce.number().min(0.01).max(5).optional(),
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(0).max(3_600_000).default(30_000),
     LOOKUP_SECONDS: z.coerce.number().int().min(0).max(300).default(60),
@@ -97,6 +114,8 @@ export const settingsSchema = z
       messagesFile: env.APP_MESSAGES,
       /** The public holidays on which a scheduled day may be empty. */
       paidHolidays: env.PAID_HOLIDAYS,
+      /** The company's own limits instead of those of the Working Hours Act. */
+      agreedLimits: env.ATW_RULES ?? {},
       /** Euros per kilometre; null for the year's untaxed allowance. */
       travelRate: env.TRAVEL_RATE ?? null,
       /** 0 means no deadline. */

@@ -25,6 +25,7 @@ const table: [path: string, guest: string, employee: string, manager: string, im
   [created, login(created), '/dashboard', ok, ok, change],
   ['/management-dashboard/missing', login('/management-dashboard/missing'), '/dashboard', ok, ok, change],
   ['/management-dashboard/leave-balances', login('/management-dashboard/leave-balances'), '/dashboard', ok, ok, change],
+  ['/working-hours', login('/working-hours'), ok, ok, ok, change],
   ['/management-dashboard/proof', login('/management-dashboard/proof'), '/dashboard', ok, ok, change],
   ['/profile', login('/profile'), ok, ok, ok, change],
   [change, login(change), ok, ok, '/profile', ok],

@@ -97,7 +97,7 @@ describe('neighbouring weeks', () => {
   };
   const after = listed(41, 2026, 11, ['2026-03-09T07:00', '2026-03-09T14:30']);
 
-  it('returns the lines of both neighbouring weeks from one list call', async () => {
+  it('returns the lines of the weeks before and after from one list call', async () => {
     upstream.behave(answering({ ...people, 'GET /hour-cards': listOf(after, listed(55, 2026, 10), before) }));
     const plain = { secondmentOptionId: null, secondmentDescription: '', shiftScheduleId: null };
     expect(await ask(neighbours, week)).toEqual(
@@ -125,24 +125,25 @@ describe('neighbouring weeks', () => {
       ]),
     );
     expect(lists()).toEqual([
-      'employees=7&from_date=2026-02-23&to_date=2026-03-15&page=1&per_page=24&manager_dashboard=0',
+      'employees=7&from_date=2025-11-17&to_date=2026-03-15&page=1&per_page=24&manager_dashboard=0',
     ]);
   });
 
-  it('returns weeks 52 and 1 as the neighbours of week 53', async () => {
+  it('returns weeks 38 to 52 and week 1 for week 53', async () => {
     const cards = [
       listed(1, 2026, 52, ['2026-12-21T07:00', '2026-12-21T15:00']),
+      listed(4, 2026, 38, ['2026-09-14T07:00', '2026-09-14T15:00']),
       listed(2, 2027, 1, ['2027-01-04T07:00', '2027-01-04T15:00']),
     ];
     upstream.behave(
       answering({
         ...people,
-        'GET /hour-cards': listOf(...cards, listed(3, 2026, 1, ['2025-12-29T07:00', '2025-12-29T15:00'])),
+        'GET /hour-cards': listOf(...cards, listed(3, 2026, 37, ['2026-09-07T07:00', '2026-09-07T15:00'])),
       }),
     );
     const { body } = await ask(neighbours, 'employee=7&year=2026&week=53');
-    expect(body.data.map(({ date }: { date: string }) => date)).toEqual(['2026-12-21', '2027-01-04']);
-    expect(lists()[0]).toContain('from_date=2026-12-21&to_date=2027-01-10');
+    expect(body.data.map(({ date }: { date: string }) => date)).toEqual(['2026-12-21', '2026-09-14', '2027-01-04']);
+    expect(lists()[0]).toContain('from_date=2026-09-14&to_date=2027-01-10');
   });
 
   it('leaves the edited card out of the neighbouring weeks when its week changes', async () => {

@@ -21,6 +21,7 @@ describe('settings', () => {
         ...['new_year', 'easter_monday', 'kings_day', 'ascension_day', 'whit_monday'],
         ...['christmas_day', 'boxing_day'],
       ],
+      agreedLimits: {},
       travelRate: null,
       upstreamTimeoutMs: 30_000,
       lookupMs: 60_000,
@@ -42,6 +43,16 @@ describe('settings', () => {
     const paid = (PAID_HOLIDAYS: string) => parseSettings({ SESSION_SECRET, PAID_HOLIDAYS }).paidHolidays;
     expect(paid('good_friday, liberation_day,good_friday')).toEqual(['good_friday', 'liberation_day']);
     expect(paid('none')).toEqual([]);
+  });
+
+  it('reads the limits of a collective agreement', () => {
+    const limits = (ATW_RULES: string) => parseSettings({ SESSION_SECRET, ATW_RULES }).agreedLimits;
+    expect(limits('week_hours=50, average_4=off,daily_rest=11.5')).toEqual({
+      week_hours: 50,
+      average_4: null,
+      daily_rest: 11.5,
+    });
+    expect(limits('')).toEqual({});
   });
 
   it('derives addresses from the ports and treats an empty value as missing', () => {
@@ -99,6 +110,8 @@ describe('settings', () => {
       { SESSION_SECRET, PAID_HOLIDAYS: 'new_year,carnival' },
       'Invalid settings: PAID_HOLIDAYS must be none, or a list made of new_year, good_friday, easter_sunday, easter_monday, kings_day, liberation_day, ascension_day, whit_sunday, whit_monday, christmas_day, boxing_day',
     ],
+    [{ SESSION_SECRET, ATW_RULES: 'week_hours=0' }, 'Invalid settings: ATW_RULES must be a list such as'],
+    [{ SESSION_SECRET, ATW_RULES: 'youth_week_hours=50' }, 'Invalid settings: ATW_RULES must be a list such as'],
     [{ SESSION_SECRET, TRAVEL_RATE: '0' }, 'Invalid settings: TRAVEL_RATE must be at least 0.01'],
     [{ SESSION_SECRET, APP_TIME_ZONE: 'Europe/Utopia' }, 'Invalid settings: APP_TIME_ZONE is not a known time zone'],
     [{ SESSION_SECRET, CUSTOMER_API_URL: 'ftp://x' }, 'Invalid settings: CUSTOMER_API_URL is not a valid address'],

@@ -5,7 +5,8 @@ import type { LineIssue } from '@/lib/hour-card/issue';
 import { AddBreaks } from '../help/fit-breaks';
 import { LineHelp, MessageHelp } from '../help/line-help';
 import { useDaysText } from '../help/undo-notice';
-import type { Advice, LineView } from '../state/editor-view';
+import type { Advice } from '../state/advice';
+import type { LineView } from '../state/editor-view';
 import { useKeepFocusVisible } from '../state/keep-focus';
 import { messageId } from './line-parts';
 

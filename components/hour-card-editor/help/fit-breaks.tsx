@@ -8,8 +8,8 @@ import {
   removeBreaks,
 } from '@/lib/hour-card/advice/fit-breaks';
 import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
+import type { Advice } from '../state/advice';
 import { scheduleOf } from '../state/editor-state';
-import type { Advice } from '../state/editor-view';
 import { useHelp } from './help-context';
 import { changeInPlace, timesText } from './undo-notice';
 

@@ -72,7 +72,7 @@ export function plannedDayKey({ employeeId }: Pick<HourCardForm, 'employeeId'>, 
   return `${employeeId}/${date}`;
 }
 
-/** The lines in the previous and next week, as loaded for the `neighboursKey` in `key`. */
+/** The lines in the fifteen weeks before and the week after, as loaded for the `neighboursKey` in `key`. */
 export type Neighbours = Readonly<{ key: string; lines: readonly ResolvedLine[] }>;
 
 export type EditorState = Readonly<{

@@ -1,8 +1,9 @@
 import { type Hint, workingHoursHints } from '@/lib/hour-card/advice/hints';
-import { isPaidHoliday, type PublicHolidayKey } from '@/lib/hour-card/advice/public-holidays';
+import { isPaidHoliday } from '@/lib/hour-card/advice/public-holidays';
+import { type CardHint, workingWeekHints } from '@/lib/hour-card/advice/working-hours/check';
 import { daysOf } from '@/lib/hour-card/calendar';
 import { isWithinContract } from '@/lib/hour-card/contracts';
-import { isSameContent } from '@/lib/hour-card/identity';
+import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { CardIssue, CardIssueCode, Issue, LineIssue, LineIssueCode } from '@/lib/hour-card/issue';
 import { isBlankLine } from '@/lib/hour-card/line-fields';
 import { plannedMinutes } from '@/lib/hour-card/rules/assigned-hours';
@@ -11,12 +12,9 @@ import { checkAcrossWeeks, mistakesIn } from '@/lib/hour-card/rules/check-lines-
 import { type CardReading, resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { CardRules, DraftException, DraftLine, IsoDate, Minutes, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { mealAllowanceLines, totalsOf } from '@/lib/hour-card/worked-hours';
+import { type Advice, adviceOf } from './advice';
 import { type DayNotice, type EditorState, type LineNotice, neighboursKey, plannedDayKey } from './editor-state';
 import type { Typing } from './visits';
-
-/** Advice as shown. Equal hints on several lines are combined, and shown at the first of those lines. */
-export type Advice = Pick<Hint, 'code' | 'source' | 'params'> &
-  Readonly<{ lines: readonly string[]; dates: readonly IsoDate[] }>;
 
 export type LineView = Readonly<{
   line: DraftLine;
@@ -66,6 +64,8 @@ export type EditorView = Readonly<{
   /** The issues to count and list, in which an issue that several lines share appears once. */
   mistakes: readonly Issue[];
   cardIssues: readonly CardIssue[];
+  /** Advice about several days, shown once for the card. */
+  cardAdvice: readonly CardHint[];
 }>;
 
 /**
@@ -76,7 +76,7 @@ export function viewEditor(
   state: EditorState,
   rules: CardRules,
   before: EditorView | null,
-  paidHolidays: readonly PublicHolidayKey[],
+  { paidHolidays, agreedLimits }: Pick<EditorReference, 'paidHolidays' | 'agreedLimits'>,
 ): EditorView {
   const { form, notice, freeDays } = state;
   const reading = resolveCard(form, rules);
@@ -88,7 +88,7 @@ export function viewEditor(
   const isNew = isDelayed(state.typing, before?.issues ?? []);
   const issues = every.filter((issue) => isShown(issue, state) && !isNew(issue));
   const issuesByLine = byLine(issues.filter((issue) => !isCardIssue(issue)));
-  const ownHints = byLine(workingHoursHints(readable, rules));
+  const ownHints = byLine(workingHoursHints(readable, rules, agreedLimits));
   const previousLines = new Map(before?.days.flatMap((day) => day.lines).map((line) => [line.line.key, line]));
 
   const shownHints = (found: readonly Hint[], previous: LineView | undefined) =>
@@ -111,6 +111,12 @@ export function viewEditor(
     ),
   );
   const advice = adviceOf([...hints.values()].flat());
+  const cardAdvice = workingWeekHints(
+    { ...readable, lines: resolved.filter(({ key }) => !issuesByLine.has(key)) },
+    rules,
+    knownLines(state),
+    agreedLimits,
+  );
 
   const viewLine = (line: DraftLine) =>
     sharedLine(
@@ -151,6 +157,10 @@ export function viewEditor(
     issues,
     mistakes: mistakesIn(issues, resolved),
     cardIssues: issues.filter(isCardIssue),
+    cardAdvice:
+      state.typing === null
+        ? cardAdvice
+        : cardAdvice.filter(({ code }) => before?.cardAdvice.some((one) => one.code === code)),
   };
 }
 
@@ -203,18 +213,6 @@ function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
 const noIssues: readonly LineIssue[] = [];
 const noHints: readonly Hint[] = [];
 
-function adviceOf(hints: readonly Hint[]): readonly Advice[] {
-  const isSameAdvice = (a: Hint) => (b: Hint) => a.code === b.code && isSameContent(a.params, b.params);
-  return hints.flatMap((hint, at) => {
-    if (hints.findIndex(isSameAdvice(hint)) !== at) return [];
-    const { code, source, params } = hint;
-    const same = hints.filter(isSameAdvice(hint));
-    return [
-      { code, source, params, lines: same.map(({ line }) => line), dates: [...new Set(same.map(({ date }) => date))] },
-    ];
-  });
-}
-
 function sameMessages<Message extends LineIssue | Hint | Advice>(a: readonly Message[], b: readonly Message[]) {
   return a === b || (a.length === b.length && JSON.stringify(a) === JSON.stringify(b));
 }
@@ -257,14 +255,16 @@ function byLine<Message extends Readonly<{ line: string }>>(messages: readonly M
 
 const sameIssue = (a: Issue) => (b: Issue) => JSON.stringify(a) === JSON.stringify(b);
 
+/** The employee's lines on other cards; none while they load for another employee or week. */
+const knownLines = ({ form, neighbours }: EditorState): readonly ResolvedLine[] =>
+  neighbours !== null && neighbours.key === neighboursKey(form) ? neighbours.lines : [];
+
 type CheckedCard = Readonly<{ valid: boolean; issues: readonly Issue[] }>;
 
 /** The card's own issues, then issues across weeks, then issues that only the server found. */
 function allIssues(state: EditorState, reading: CardReading, rules: CardRules): CheckedCard {
-  const { form, neighbours } = state;
-  const validation = validateReading(form, reading, rules);
-  const known = neighbours !== null && neighbours.key === neighboursKey(form) ? neighbours.lines : [];
-  const acrossWeeks = checkAcrossWeeks(reading.readable, rules, known);
+  const validation = validateReading(state.form, reading, rules);
+  const acrossWeeks = checkAcrossWeeks(reading.readable, rules, knownLines(state));
   const own = [...(validation.ok ? [] : validation.issues), ...acrossWeeks];
   const refused = state.refusals.filter((issue) => !own.some(sameIssue(issue)));
   return { valid: own.length === 0, issues: [...own, ...refused] };

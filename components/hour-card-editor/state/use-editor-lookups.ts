@@ -79,8 +79,8 @@ type NeighboursOptions = Readonly<{
 }>;
 
 /**
- * Loads the lines in the previous and next week, to check rest and overlap across weeks. If loading fails,
- * these checks happen only on the server, when saving.
+ * Loads the lines in the fifteen weeks before and the week after, to check rest and overlap across weeks, and
+ * for advice about weeks. If loading fails, the checks happen only on the server, when saving.
  */
 export function useNeighbours({ form }: EditorState, { load, onNeighbours, onSignedOut }: NeighboursOptions): void {
   const { employeeId, week, id } = form;

@@ -142,14 +142,14 @@ export function openModel(
   status: string | null = null,
 ): EditorModel {
   const state = openEditor(form, schedule, status);
-  return { state, view: viewEditor(state, rulesNow(state, reference), null, reference.paidHolidays) };
+  return { state, view: viewEditor(state, rulesNow(state, reference), null, reference) };
 }
 
 /** The model after an action; the same object if nothing changed. */
 export function changeModel(model: EditorModel, action: EditorAction, reference: EditorReference): EditorModel {
   const state = changeEditor(model.state, action, reference);
   if (state === model.state) return model;
-  return { state, view: viewEditor(state, rulesNow(state, reference), model.view, reference.paidHolidays) };
+  return { state, view: viewEditor(state, rulesNow(state, reference), model.view, reference) };
 }
 
 /**

@@ -36,16 +36,14 @@ export function moveBreaks(form: HourCardForm, line: string, misfits: readonly M
 export const removeBreaks = (form: HourCardForm, line: string, misfits: readonly Misfit[]): HourCardForm =>
   misfits.reduce((before, { key }) => removeBreak(before, line, key), form);
 
-const required: Partial<Record<Hint['code'], Minutes>> = { break_30: 30, break_45: 45, youth_break_30: 30 };
-
 const upToQuarter = (minutes: Minutes): Minutes => Math.ceil(minutes / 15) * 15;
 
 /**
  * The minutes of break that a shift still needs by law, rounded up to a quarter of an hour. 0 for hints that
  * are not about breaks.
  */
-export const lackingBreak = ({ code, params }: Pick<Hint, 'code' | 'params'>): Minutes =>
-  upToQuarter(Math.max(0, (required[code] ?? 0) - (params.breaks ?? 0)));
+export const lackingBreak = ({ params: { required = 0, breaks = 0 } }: Pick<Hint, 'params'>): Minutes =>
+  upToQuarter(Math.max(0, required - breaks));
 
 /**
  * Adds a break of `minutes`, rounded up to a quarter of an hour, to each line (rule: break-needed). Uses the

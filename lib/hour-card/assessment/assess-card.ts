@@ -1,5 +1,7 @@
 import { workingHoursHints } from '../advice/hints';
 import { isPaidHoliday, type PublicHolidayKey, publicHolidayOn } from '../advice/public-holidays';
+import { workingWeekHints } from '../advice/working-hours/check';
+import type { AgreedLimits } from '../advice/working-hours/rules';
 import { dayOfWeek } from '../calendar';
 import type { FormDifference } from '../compare/difference';
 import { isWithinContract } from '../contracts';
@@ -26,10 +28,12 @@ import type { EarlierWeek } from './earlier-weeks';
 
 /** Data for the assessment, besides the card and its own rules. */
 export type AssessmentContext = Readonly<{
-  /** The employee's lines in the weeks before and after, for the rules that span weeks. */
+  /** The employee's lines in the fifteen weeks before and the week after, for the rules that span weeks. */
   neighbours: readonly ResolvedLine[];
   /** Newest first. */
   earlier: readonly EarlierWeek[];
+  /** The company's own limits instead of those of the Working Hours Act. */
+  agreedLimits?: AgreedLimits;
   /** Public holidays on which a scheduled day may be empty. */
   paidHolidays: readonly PublicHolidayKey[];
   /** Whether the employee no longer has the card's department, so that its limits are unknown. */
@@ -48,7 +52,14 @@ export type AssessmentContext = Readonly<{
 export function assessCard(
   form: HourCardForm,
   rules: CardRules,
-  { neighbours, earlier, paidHolidays, isDepartmentGone = false, isOpenCorrection = false }: AssessmentContext,
+  {
+    neighbours,
+    earlier,
+    agreedLimits = {},
+    paidHolidays,
+    isDepartmentGone = false,
+    isOpenCorrection = false,
+  }: AssessmentContext,
 ): AssessedLight {
   const reading = resolveCard(form, rules);
   const { readable } = reading;
@@ -66,7 +77,10 @@ export function assessCard(
     ...(isOpenCorrection ? [{ code: 'open_correction' } as const] : []),
     ...(isDepartmentGone ? [{ code: 'department_gone' } as const] : []),
     ...emptyDays(form, plannedDays(readable, rules), paidHolidays),
-    ...workingHoursHints(readable, rules).map((hint) => ({ code: 'working_hours_hint', hint }) as const),
+    ...[
+      ...workingHoursHints(readable, rules, agreedLimits),
+      ...workingWeekHints(readable, rules, neighbours, agreedLimits),
+    ].map((hint) => ({ code: 'working_hours_hint', hint }) as const),
     ...unlikeBefore(readable.lines, earlier),
   ];
   if (found.length > 0) return { light: worstLight(found), reasons: found };

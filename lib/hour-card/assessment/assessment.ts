@@ -1,5 +1,6 @@
 import type { Hint } from '../advice/hints';
 import type { PublicHolidayKey } from '../advice/public-holidays';
+import type { CardHint } from '../advice/working-hours/check';
 import type { FormDifference } from '../compare/difference';
 import type { Issue } from '../issue';
 import type { PlannedDay } from '../rules/assigned-hours';
@@ -19,7 +20,7 @@ export type AssessmentReason =
   | Readonly<{ code: 'open_correction' }>
   | Readonly<{ code: 'department_gone' }>
   | Readonly<{ code: 'planned_day_empty'; date: IsoDate; planned: Minutes; holiday: PublicHolidayKey | null }>
-  | Readonly<{ code: 'working_hours_hint'; hint: Hint }>
+  | Readonly<{ code: 'working_hours_hint'; hint: Hint | CardHint }>
   | Readonly<{ code: 'hours_unlike_before'; total: Minutes; usual: Minutes; weeks: number }>
   | Readonly<{ code: 'unusual_day'; date: IsoDate; weeks: number }>
   | Readonly<{ code: 'like_before'; weeks: number }>

@@ -4,7 +4,7 @@ import type { Id, Minutes, Week } from '../vocabulary';
 import { toWallClock } from '../zone';
 
 /** The number of weeks to look back, and the maximum number of cards to compare with. */
-export const weeksBack = 8;
+const weeksBack = 8;
 const maxEarlierWeeks = 4;
 
 // The hours on a declined card were disputed, so do not use them as a standard.

@@ -27,10 +27,13 @@ export function checkLinesTogether(lines: readonly ResolvedLine[], rules: CardRu
   ];
 }
 
+/** How far from the card's own lines a line on another card can affect them, in minutes. */
+const reach = 7 * 24 * 60;
+
 /**
- * Checks the same rules against the employee's cards in the weeks before and after. Reports only issues that
- * `checkLinesTogether` cannot see, and always on a line of this card, because the user can still change it.
- * `params.date` is the date of the line on the other card.
+ * Checks the same rules against the employee's other cards; only their lines in the week before or after the
+ * card's own lines matter. Reports only issues that `checkLinesTogether` cannot see, and always on a line of
+ * this card, because the user can still change it. `params.date` is the date of the line on the other card.
  */
 export function checkAcrossWeeks(
   card: Pick<ResolvedCard, 'lines'>,
@@ -38,7 +41,9 @@ export function checkAcrossWeeks(
   neighbours: readonly ResolvedLine[],
 ): readonly LineIssue[] {
   const own = card.lines.filter(hasHours);
-  const others = new Set(neighbours.filter(hasHours));
+  const first = Math.min(...own.map(({ start }) => start)) - reach;
+  const last = Math.max(...own.map(({ end }) => end)) + reach;
+  const others = new Set(neighbours.filter((line) => hasHours(line) && line.end > first && line.start < last));
   const all = [...others, ...own];
   const { maxWorkMinutesPerLine: max, requiredRestMinutes: required } = rules;
 

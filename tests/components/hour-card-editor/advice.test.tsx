@@ -20,6 +20,7 @@ const exceptionTypes = [
 const referenceOf = (type: ContractType) => ({
   zone: 'Europe/Amsterdam',
   paidHolidays: [],
+  agreedLimits: {},
   travelRate: null,
   today: '2026-11-18',
   employees: [{ ...employee, contracts: [{ id: 50, type, startDate: '2020-01-01', endDate: null }] }],
@@ -60,6 +61,31 @@ it('advises a break with its reason and source without blocking the save', async
   ).toHaveTextContent('bij deze dienst van 8,5 uur staat 0 uur. Bron: Arbeidstijdenwet, artikel 5:4.');
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
   expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('shows advice about several weeks once, near the total', async () => {
+  const user = userEvent.setup();
+  // Three weeks with 72 hours each: 216 hours.
+  const data = ['2026-10-26', '2026-11-02', '2026-11-09'].map((date, id) => {
+    const start = Date.parse(`${date}T07:00Z`) / 60_000;
+    return timesOnly({ key: `week/${id}`, id, date, start, end: start + 72 * 60 });
+  });
+  openEditor({
+    initialForm: mondayUntil(12 * 60),
+    requests: { neighbours: async () => ({ ok: true, data }) },
+  });
+  expect(screen.queryByRole('region', { name: 'Advies over werktijden' })).toBeNull();
+  await user.clear(monday().getByLabelText('Eindtijd'));
+  await user.type(monday().getByLabelText('Eindtijd'), '1215');
+  expect(screen.queryByRole('region', { name: 'Advies over werktijden' })).toBeNull();
+  for (let tabs = 0; tabs < 3; tabs += 1) await user.tab();
+  const advice = within(await screen.findByRole('region', { name: 'Advies over werktijden' }));
+  expect(advice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'In vier weken horen samen hoogstens 220 uur, met verlof en ziekte mee; met deze kaart zijn het er 220,25. Spreek voor de komende weken minder uren af. Bron: Arbeidstijdenwet, artikel 5:7.',
+  ]);
+  expect(advice.getByRole('link')).toHaveAttribute('href', '/working-hours#average_4');
+  expect(advice.getByText(/Werk ergens anders telt volgens de wet ook mee/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Opslaan' })).not.toHaveAttribute('title');
 });
 
 it('shows no advice while the line has an error', async () => {

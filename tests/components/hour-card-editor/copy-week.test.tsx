@@ -17,6 +17,7 @@ const SICK = 2;
 const reference = {
   zone: 'Europe/Amsterdam',
   paidHolidays: [],
+  agreedLimits: {},
   travelRate: null,
   today: '2026-11-18',
   employees: [

@@ -22,6 +22,7 @@ function openWith(type: ContractType, ...exceptions: readonly DraftException[]) 
     reference: {
       zone: 'Europe/Amsterdam',
       paidHolidays: [],
+      agreedLimits: {},
       travelRate: null,
       today: '2026-11-18',
       employees: [who],

@@ -17,6 +17,7 @@ const fullTimer = {
 const reference: EditorReference = {
   zone: 'Europe/Amsterdam',
   paidHolidays: [],
+  agreedLimits: {},
   travelRate: null,
   today: '2026-11-18',
   employees: [fullTimer],

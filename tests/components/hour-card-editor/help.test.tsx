@@ -29,6 +29,7 @@ const kinds = [
 const reference = {
   zone: 'Europe/Amsterdam',
   paidHolidays: [],
+  agreedLimits: {},
   travelRate: null,
   today: '2026-11-18',
   employees: [

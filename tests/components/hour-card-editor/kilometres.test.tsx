@@ -7,7 +7,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 
 it('fills in the travel expenses for a number of kilometres, and keeps the sum visible', async () => {
   const user = userEvent.setup();
-  openEditor({ reference: { ...reference, travelRate: null } });
+  openEditor({ reference: { ...reference, agreedLimits: {}, travelRate: null } });
   await user.click(screen.getByText('Kilometers uitrekenen'));
   await user.type(field('Km per rit'), '24');
   await user.type(field('Ritten'), '5');

@@ -16,6 +16,7 @@ function openWith(contract: Contract) {
   const reference: EditorReference = {
     zone: 'Europe/Amsterdam',
     paidHolidays: [],
+    agreedLimits: {},
     travelRate: null,
     today: '2026-11-18',
     employees: [who],

@@ -21,6 +21,7 @@ export const departments: readonly Department[] = [
 export const reference: EditorReference = {
   zone: 'Europe/Amsterdam',
   paidHolidays: [],
+  agreedLimits: {},
   travelRate: null,
   today: '2026-11-18',
   employees: [employee],

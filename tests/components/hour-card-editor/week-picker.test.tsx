@@ -10,6 +10,7 @@ const contracts = [{ id: 50, type: 'PART_TIME', startDate: '2026-07-20', endDate
 const reference = {
   zone: 'Europe/Amsterdam',
   paidHolidays: [],
+  agreedLimits: {},
   travelRate: null,
   today: '2026-11-18',
   employees: [{ ...employee, contracts }],

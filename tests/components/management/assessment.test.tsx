@@ -40,7 +40,7 @@ const hint: AssessmentReason = {
     source: 'working_hours_act_5_4',
     line: 'a',
     date: '2026-11-17',
-    params: { worked: 480, breaks: 0 },
+    params: { worked: 480, breaks: 0, required: 30 },
   },
 };
 const unlike: AssessmentReason = { code: 'hours_unlike_before', total: 1230, usual: 2408, weeks: 4 };

@@ -24,13 +24,13 @@ type Server = (path: string, body: Record<string, unknown>) => Answer;
 /** Advice about a break on Wednesday, which is a long day without a break. */
 const hint: Hint = {
   ...{ code: 'break_30', source: 'working_hours_act_5_4', line: '1', date: '2026-11-18' },
-  params: { worked: 480, breaks: 0 },
+  params: { worked: 480, breaks: 0, required: 30 },
 };
 /** The light of a card. `short break` also means amber, but with other figures. */
 type CardLight = AssessedLight['light'] | 'short break';
 const reasonsOf: Partial<Record<CardLight, readonly AssessmentReason[]>> = {
   amber: [{ code: 'working_hours_hint', hint }],
-  'short break': [{ code: 'working_hours_hint', hint: { ...hint, params: { worked: 465, breaks: 15 } } }],
+  'short break': [{ code: 'working_hours_hint', hint: { ...hint, params: { worked: 465, breaks: 15, required: 30 } } }],
 };
 const assessment = (light: CardLight) =>
   described({

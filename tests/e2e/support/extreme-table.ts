@@ -16,6 +16,7 @@ const text = `
 (app)/management-dashboard/proof/page.tsx | /management-dashboard/proof?employees=1 | period employees
 (app)/profile/page.tsx | /profile
 (app)/profile/update-password/page.tsx | /profile/update-password
+(app)/working-hours/page.tsx | /working-hours
 (guest)/forgot-password/page.tsx | /forgot-password | email first_new_login
 (guest)/login/page.tsx | /login | email next link flash
 (guest)/reset-password/logged-in/page.tsx | /reset-password/logged-in | link

@@ -218,8 +218,30 @@ describe('traffic-light lookup', () => {
       ],
     });
     expect(upstream.requests.find(({ url }) => url.includes('/hour-cards?'))?.url).toBe(
-      '/prefix/customer/hour-cards?employees=7&from_date=2026-01-05&to_date=2026-03-15&page=1&per_page=24&manager_dashboard=0',
+      '/prefix/customer/hour-cards?employees=7&from_date=2025-11-17&to_date=2026-03-15&page=1&per_page=24&manager_dashboard=0',
     );
+  });
+
+  it('returns amber for the hours of four weeks together, with the law as the source', async () => {
+    const long = [9, 16, 23].map((day, at) => {
+      const card = listed(60 + at, 2026, 7 + at, [`2026-02-${String(day).padStart(2, '0')}T08:00`, '']);
+      const lines = card.lines.map((line) => ({
+        ...line,
+        end: `2026-02-${day + 3}T10:00`,
+        time_worked_exclusive: '74:00',
+      }));
+      return { ...card, lines, employee_id: 7 };
+    });
+    upstream.behave(answering({ ...world, 'GET /hour-cards': listOf(...long) }));
+    const assessed = await light();
+    expect(assessed).toMatchObject({ light: 'amber' });
+    const reasons = assessed && 'reasons' in assessed ? assessed.reasons : [];
+    expect(reasons).toContainEqual({
+      light: 'amber',
+      text: 'In vier weken horen samen hoogstens 220 uur, met verlof en ziekte mee; met deze kaart zijn het er 230. Spreek voor de komende weken minder uren af. Bron: Arbeidstijdenwet, artikel 5:7.',
+      short: 'Gemiddeld veel uren',
+      quick: null,
+    });
   });
 
   it('returns amber for unusual hours and lists the differences from the previous card', async () => {

@@ -13,6 +13,7 @@ const reference = {
   zone,
   today: monday,
   paidHolidays: [],
+  agreedLimits: {},
   travelRate: null,
   employees: [],
   exceptionTypes,

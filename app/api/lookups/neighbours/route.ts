@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
+import { weeksLookedBack } from '@/lib/hour-card/advice/working-hours/check';
 import { neighbourLines } from '@/lib/hour-card/rules/check-lines-together';
 import { lookup, weekFields } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
@@ -10,10 +11,13 @@ import { cachedHourExceptions } from '@/lib/upstream/cached-lookups';
 
 const fields = z.object({ employee: idSchema, ...weekFields, hourCard: idSchema.nullable().default(null) });
 
-/** The employee's lines in the previous and next week, in the format of `checkAcrossWeeks`. */
+/**
+ * The employee's lines in the fifteen weeks before and the week after, for the rules across weeks and for the
+ * Working Hours Act.
+ */
 const neighbours = lookup(fields, async ({ access, fields: { employee, hourCard, ...week } }) => {
   const loaded = await allOk(
-    listNeighbourCards(access, { employeeId: employee, week, except: hourCard }),
+    listNeighbourCards(access, { employeeId: employee, week, except: hourCard, weeksBefore: weeksLookedBack }),
     cachedHourExceptions(access),
   );
   return mapOk(loaded, ([cards, types]) => neighbourLines(cards, settings().timeZone, types));

@@ -59,13 +59,12 @@ describe('breaks outside their line', () => {
 
 describe('missing breaks', () => {
   test.each([
-    ['break_30', 0, 30],
-    ['break_30', 15, 15],
-    ['break_45', 30, 15],
-    ['youth_break_30', 0, 30],
-    ['youth_night_work', 0, 0],
-  ] as const)('calculates the missing break for %s with breaks of %d minutes: %d minutes', (code, breaks, lacking) => {
-    expect(lackingBreak({ code, params: { breaks } })).toBe(lacking);
+    [{ required: 30, breaks: 0 }, 30],
+    [{ required: 30, breaks: 15 }, 15],
+    [{ required: 45, breaks: 40 }, 15],
+    [{ worked: 600, max: 540 }, 0],
+  ])('calculates the missing break for a hint with %j: %d minutes', (params, lacking) => {
+    expect(lackingBreak({ params })).toBe(lacking);
   });
 
   test('adds a break near the middle of each line without overlapping other breaks', () => {

@@ -1,8 +1,9 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
-import { hintCodes, hintSources, workingHoursHints } from '@/lib/hour-card/advice/hints';
+import { workingHoursHints } from '@/lib/hour-card/advice/hints';
+import { type AgreedLimits, hintSources, workingHoursRules } from '@/lib/hour-card/advice/working-hours/rules';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
-import type { ContractType, DraftLine } from '@/lib/hour-card/vocabulary';
+import type { CardRules, ContractType, DraftLine } from '@/lib/hour-card/vocabulary';
 import messages from '@/messages/nl.json';
 import { exception, form, line, monday, rules, SICK, saturday, sunday, tuesday } from '../samples';
 
@@ -71,7 +72,7 @@ describe('break hints for adults', () => {
         source: 'working_hours_act_5_4',
         line: lines[1]?.key,
         date: monday,
-        params: { worked: 465, breaks: 15 },
+        params: { worked: 465, breaks: 15, required: 30 },
       },
     ]);
   });
@@ -85,6 +86,78 @@ describe('break hints for adults', () => {
   it('uses elapsed hours when the clock goes back', () => {
     expect(codes([line('2026-10-25', '00:00-05:00')])).toEqual(['break_30']);
     expect(codes([line('2026-10-24', '00:00-05:00')])).toEqual([]);
+  });
+});
+
+describe('hints about the length of shifts for adults', () => {
+  const more = { maxWorkMinutesPerLine: 16 * 60 };
+  const lengths = (times: string, breaks: readonly string[] = [], given: Partial<CardRules> = more) => {
+    const card = form([line(monday, times, { breaks })]);
+    const found = workingHoursHints(resolveCard(card, rules(card)).readable, rules(card, given));
+    return found.map(({ code }) => code).filter((code) => !code.startsWith('break'));
+  };
+
+  it.each([
+    ['12 hours of work', '06:00-19:00', '12:00-13:00', []],
+    ['1 minute more', '06:00-19:01', '12:00-13:00', ['shift_hours']],
+    ['10 hours of work in a night shift', '20:00-06:30', '01:00-01:30', []],
+    ['1 minute more in a night shift', '20:00-06:31', '01:00-01:30', ['night_hours']],
+    ['11 hours with 1 hour of work after midnight', '13:30-01:00', '18:00-18:30', []],
+    ['11 hours with 1 minute more after midnight', '13:31-01:01', '18:00-18:30', ['night_hours']],
+    ['11 hours with a break after midnight', '13:30-01:30', '00:15-00:45', []],
+    ['12 hours from 05:00', '05:00-18:00', '12:00-13:00', []],
+    ['12 hours from 04:59', '04:59-17:59', '12:00-13:00', ['night_hours']],
+  ] as const)('checks %s', (_, times, pause, expected) => {
+    expect(lengths(times, [pause])).toEqual(expected);
+  });
+
+  it('uses elapsed hours in nights with a clock change', () => {
+    const inNight = (date: string, times: string) => {
+      const card = form([line(date, times)]);
+      return workingHoursHints(resolveCard(card, rules(card)).readable, rules(card, more))
+        .map(({ code }) => code)
+        .filter((code) => code === 'night_hours');
+    };
+    expect(inNight('2026-03-28', '20:00-07:00')).toEqual([]);
+    expect(inNight('2026-03-28', '20:00-07:01')).toEqual(['night_hours']);
+    expect(inNight('2026-10-24', '20:00-05:00')).toEqual([]);
+    expect(inNight('2026-10-24', '20:00-05:01')).toEqual(['night_hours']);
+  });
+
+  it('is silent if the department’s maximum already refuses the shift', () => {
+    expect(lengths('06:00-20:00', [], { maxWorkMinutesPerLine: 12 * 60 })).toEqual([]);
+    expect(lengths('06:00-20:00', [], { maxWorkMinutesPerLine: 14 * 60 })).toEqual(['shift_hours']);
+    const two = [line(monday, '06:00-13:00'), line(monday, '15:00-21:00')];
+    const found = (required: number) => {
+      const card = form(two);
+      return workingHoursHints(resolveCard(card, rules(card)).readable, rules(card, { requiredRestMinutes: required }));
+    };
+    expect(found(480)).toEqual([]);
+    expect(found(120).map(({ code }) => code)).toEqual(['shift_hours']);
+  });
+});
+
+describe('limits that a company agreed', () => {
+  const agreedHints = (times: string, agreed: AgreedLimits) => {
+    const card = form([line(monday, times)]);
+    return workingHoursHints(resolveCard(card, rules(card)).readable, rules(card), agreed);
+  };
+
+  it('replaces the length of a break and names the agreement as its source', () => {
+    expect(agreedHints('08:00-16:00', { break_30: 15 })).toMatchObject([
+      { code: 'break_30', source: 'collective_agreement', params: { breaks: 0, required: 15 } },
+    ]);
+    expect(agreedHints('08:00-19:00', { break_45: null })).toMatchObject([
+      { code: 'break_30', source: 'working_hours_act_5_4', params: { required: 30 } },
+    ]);
+  });
+
+  it('replaces or removes the maximum of a shift', () => {
+    const without = { break_30: null, break_45: null };
+    expect(agreedHints('08:00-19:00', { ...without, shift_hours: 10.5 })).toMatchObject([
+      { code: 'shift_hours', source: 'collective_agreement', params: { worked: 660, max: 630 } },
+    ]);
+    expect(agreedHints('20:00-07:00', { ...without, night_hours: null })).toEqual([]);
   });
 });
 
@@ -130,7 +203,7 @@ describe('hints for YOUTH cards', () => {
 
 describe('hint texts', () => {
   const t = createTranslator({ locale: 'nl', messages, namespace: 'hourCardHints' });
-  const figures = { worked: 8, breaks: 0.25, max: 9 };
+  const figures = { worked: 8, breaks: 0.25, max: 9, rest: 7, required: 30, most: 7, count: 8 };
 
   it('a hint consists of one sentence and its source', () => {
     expect(t('break_30', figures)).toBe(
@@ -140,7 +213,15 @@ describe('hint texts', () => {
   });
 
   it('every hint code and source has a text', () => {
-    for (const code of hintCodes) expect(t(code, figures)).toMatch(/^(Wie|Ben je) .*\.$/);
-    for (const source of hintSources) expect(t(`sources.${source}`)).toMatch(/^Arbeidstijdenwet, artikel 5:\d$/);
+    for (const { code } of workingHoursRules) expect(t(code, figures)).toMatch(/^[A-Z].* \D.*\.$/);
+    for (const source of hintSources) {
+      expect(t(`sources.${source}`)).toMatch(/^(Arbeidstijdenwet, artikel 5:\d|de cao of regeling van het bedrijf)$/);
+    }
+  });
+
+  it('a break that a company agreed has its own length', () => {
+    expect(t('break_30', { ...figures, required: 15 })).toBe(
+      'Wie langer dan 5,5 uur werkt, heeft recht op minstens 15 minuten pauze; bij deze dienst van 8 uur staat 0,25 uur.',
+    );
   });
 });
