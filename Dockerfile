@@ -11,7 +11,7 @@ COPY . .
 RUN node scripts/build-image.mjs
 
 FROM ${NODE_IMAGE}
-LABEL org.opencontainers.image.title="urenkaarten" org.opencontainers.image.version="1.1.0"
+LABEL org.opencontainers.image.title="urenkaarten" org.opencontainers.image.version="1.2.0"
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 WORKDIR /app
 COPY --from=build /app/.cache/image ./

@@ -22,8 +22,8 @@ const budgets = [
   { route: '/management-dashboard/created', limit: 1.95 },
   { route: '/management-dashboard/missing', limit: 1.6 },
   { route: '/management-dashboard/leave-balances', limit: 1.6 },
-  { route: '/hour-cards/create', limit: 2 },
-  { route: '/hour-cards/edit', limit: 2 },
+  { route: '/hour-cards/create', limit: 2.1 },
+  { route: '/hour-cards/edit', limit: 2.1 },
 ];
 
 /**

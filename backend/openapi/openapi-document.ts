@@ -26,7 +26,7 @@ export function openapiDocument(): Json {
     openapi: '3.1.0',
     info: {
       title: 'Hour cards',
-      version: '1.1.0',
+      version: '1.2.0',
       description: 'The base API and the customer API that the application speaks to. Generated; do not edit.',
     },
     servers: [{ url: 'http://127.0.0.1:4000', description: 'The reference backend' }],
