@@ -39,6 +39,8 @@ export function startFakeServer() {
       inits.push(init);
       return fetch(new URL(path, origin), init);
     });
+    // A browser without a service worker. Node.js 20 has no navigator at all.
+    vi.stubGlobal('navigator', {});
   });
   afterEach(() => {
     vi.restoreAllMocks();
