@@ -117,6 +117,8 @@ const hintNames = {
   night_hours: 'longNight',
   daily_rest: 'rest',
   night_rest: 'rest',
+  long_night_rest: 'rest',
+  long_nights: 'manyNights',
   series_rest: 'rest',
   weekly_rest: 'weeklyRest',
   week_hours: 'weekHours',

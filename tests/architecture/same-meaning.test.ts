@@ -44,7 +44,7 @@ const words: readonly (readonly [nl: string, en: string, pl: string])[] = [
   [
     'hoogste|hoogstens|maxim|meer dan|te veel',
     'most|max|more|long|many|much|exceed|above|highest',
-    'najwyż|najwięcej|maks|więcej|dług|dużo|wiel|ponad|przekr',
+    'najwyż|najwięcej|maks|więcej|dług|dłuż|dużo|wiel|ponad|przekr',
   ],
   ['weghalen|verwijder', 'remov|delet', 'usu'],
   ['opslaan|opgeslagen|opsla', 'sav', 'zapis|zapamięt'],

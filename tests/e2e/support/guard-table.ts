@@ -52,6 +52,9 @@ GET /profile | > /login | 200 | 200 | 200 | 200 | > change | > login
 # /(app)/profile/update-password/page
 GET /profile/update-password | > /login | 200 | 200 | 200 | > /profile | 200 | > login
 
+# /(app)/working-hours/page
+GET /working-hours | > /login | 200 | 200 | 200 | 200 | > change | > login
+
 # /(guest)/login/page
 GET /login | 200 | > /dashboard | > /dashboard | > /dashboard | > /dashboard | > /dashboard | 200
 

@@ -52,7 +52,7 @@ describe('the record of hours', () => {
     const shown = await own();
     expect(shown.querySelector('h3')?.textContent).toBe('Week 43 - 202619-10-2026 t/m 25-10-2026');
     expect(factsOf(shown)).toEqual({
-      ...{ Medewerker: 'Jan', Personeelsnummer: '1008', Werkgever: 'Bouwbedrijf' },
+      ...{ Medewerker: 'Jan', Medewerkernummer: '1008', Werkgever: 'Bouwbedrijf' },
       ...{ Afdeling: 'Logistiek', Dienst: 'Nachtdienst', Kaartnummer: '100012', Status: 'Goedgekeurd' },
       ...{
         'Hele week uitgeleend': 'Ja',

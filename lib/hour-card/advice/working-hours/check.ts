@@ -72,6 +72,8 @@ type Check = Readonly<{ code: CardRule; find: (checked: Checked, limit: number) 
 const adultChecks: readonly Check[] = [
   { code: 'daily_rest', find: dailyRest },
   { code: 'night_rest', find: nightRest },
+  { code: 'long_night_rest', find: longNightRest },
+  { code: 'long_nights', find: longNights },
   { code: 'series_rest', find: seriesRest },
   { code: 'weekly_rest', find: (checked, limit) => weeklyRest(checked, limit, true) },
   { code: 'shifts_in_a_row', find: shiftsInARow },
@@ -133,46 +135,91 @@ const dayOf = ({ isOwn, dateOf }: Checked, { shift, next }: Rest): IsoDate =>
 /** Whether a rest is before or after a shift of this card. */
 const isAbout = ({ isOwn }: Checked, { shift, next }: Rest) => isOwn(shift) || (next !== null && isOwn(next));
 
-/** The rest within 24 hours of the start of a shift (article 5:3, third paragraph). */
-const restInDay = ({ shift, minutes }: Rest): Minutes => Math.min(minutes, shift.start + day - shift.end);
+/** The rests of 24 hours that begin with a shift, and the longest of them within those hours. */
+type DayRest = Readonly<{ rests: readonly Rest[]; longest: Minutes }>;
+
+/**
+ * The rests in each 24 hours from the start of a day's first shift (article 5:3, third paragraph). The
+ * longest of them ends the day.
+ */
+function dayRests({ rests }: Checked): readonly DayRest[] {
+  const days: DayRest[] = [];
+  for (let at = 0; at < rests.length; ) {
+    const start = rests[at]?.shift.start ?? 0;
+    const lengths = restsIn(rests.slice(at), start, start + day);
+    const longest = Math.max(0, ...lengths);
+    const own = rests.slice(at).filter(({ shift }) => shift.start < start + day);
+    days.push({ rests: own, longest });
+    at += Math.max(1, lengths.indexOf(longest) + 1);
+  }
+  return days;
+}
 
 /** Articles 5:3 and 5:8 allow one shortened rest in each period of seven times 24 hours. */
 function isSecondInSevenDays(before: EpochMinutes | null, { shift }: Rest): boolean {
   return before !== null && shift.end - before < 7 * day;
 }
 
+/** The rest to report for a day: one before or after a shift of this card; undefined if it has an error. */
+const restAbout = (checked: Checked, { rests }: DayRest) =>
+  rests.some(checked.isRefused) ? undefined : rests.find((rest) => isAbout(checked, rest));
+
 function dailyRest(checked: Checked, limit: Minutes): Found | null {
   let shortened: EpochMinutes | null = null;
-  for (const rest of checked.rests) {
-    const minutes = restInDay(rest);
-    if (minutes >= limit) continue;
-    const isTooShort = minutes < figures.shortenedRest || isSecondInSevenDays(shortened, rest);
-    shortened = rest.shift.end;
+  for (const inDay of dayRests(checked)) {
+    const { rests, longest } = inDay;
+    const [first] = rests;
+    if (first === undefined || longest >= limit) continue;
+    const isTooShort = longest < figures.shortenedRest || isSecondInSevenDays(shortened, first);
+    shortened = first.shift.end;
+    const about = restAbout(checked, inDay);
     // After a late night shift, the longer rest of `night_rest` applies.
-    if (!isTooShort || rest.shift.isLateNight || !isAbout(checked, rest) || checked.isRefused(rest)) continue;
-    return { date: dayOf(checked, rest), params: { rest: Math.max(0, minutes), max: limit } };
+    if (!isTooShort || about === undefined || rests.some(({ shift }) => shift.isLateNight)) continue;
+    return { date: dayOf(checked, about), params: { rest: longest, max: limit } };
   }
   return null;
 }
 
+const isLongNight = ({ isNight, worked }: Shift) => isNight && worked > figures.longNight;
+
 function nightRest(checked: Checked, limit: Minutes): Found | null {
   let shortened: EpochMinutes | null = null;
-  for (const rest of checked.rests.filter(({ shift }) => shift.isLateNight)) {
-    const { shift, minutes } = rest;
-    const isLong = shift.worked > (limitOf('night_hours', {}) ?? 0);
-    const required = isLong ? Math.min(limit, figures.restAfterLongNight) : limit;
-    if (minutes >= required) continue;
+  for (const rest of checked.rests.filter(({ shift }) => shift.isLateNight && !isLongNight(shift))) {
+    if (rest.minutes >= limit) continue;
     const isTooShort = isSecondInSevenDays(shortened, rest);
-    shortened = shift.end;
+    shortened = rest.shift.end;
     if (!isTooShort || !isAbout(checked, rest) || checked.isRefused(rest)) continue;
-    return { date: dayOf(checked, rest), params: { rest: minutes, max: required } };
+    return { date: dayOf(checked, rest), params: { rest: rest.minutes, max: limit } };
+  }
+  return null;
+}
+
+/** This rest can never be shortened, and also applies to long night shifts that end before 02:00. */
+function longNightRest(checked: Checked, limit: Minutes): Found | null {
+  const isTooShort = (rest: Rest) => isLongNight(rest.shift) && rest.minutes < limit;
+  const rest = checked.rests.find((one) => isTooShort(one) && isAbout(checked, one) && !checked.isRefused(one));
+  return rest ? { date: dayOf(checked, rest), params: { rest: rest.minutes, max: limit } } : null;
+}
+
+/** Long night shifts in any fourteen times 24 hours. */
+function longNights(checked: Checked, most: number): Found | null {
+  const long = checked.shifts.filter(isLongNight);
+  for (const { start } of long) {
+    const around = long.filter((shift) => shift.start >= start && shift.start < start + 14 * day);
+    const own = around.find(checked.isOwn);
+    if (own && around.length > most) return { date: checked.dateOf(own), params: { most, count: around.length } };
   }
   return null;
 }
 
 function youthDailyRest(checked: Checked, limit: Minutes): Found | null {
-  const rest = checked.rests.find((one) => restInDay(one) < limit && isAbout(checked, one) && !checked.isRefused(one));
-  return rest ? { date: dayOf(checked, rest), params: { rest: Math.max(0, restInDay(rest)), max: limit } } : null;
+  for (const inDay of dayRests(checked)) {
+    const about = restAbout(checked, inDay);
+    if (about && inDay.longest < limit) {
+      return { date: dayOf(checked, about), params: { rest: inDay.longest, max: limit } };
+    }
+  }
+  return null;
 }
 
 /** Shifts are consecutive if the rest between them is shorter than a part of a weekly rest. */
@@ -230,11 +277,11 @@ function restsIn(rests: readonly Rest[], start: EpochMinutes, end: EpochMinutes)
 
 /**
  * Checks the periods of seven times 24 hours that begin with a shift (article 5:5, third paragraph). For
- * adults, a period without its rest is allowed if each period of fourteen times 24 hours around it has the
- * longer rest, which may be in parts.
+ * adults, a period without its rest is allowed if the fourteen times 24 hours from its start have the longer
+ * rest, which may be in parts.
  */
 function weeklyRest({ rests, isOwn, dateOf, shifts }: Checked, limit: Minutes, isDivisible: boolean): Found | null {
-  const hasFortnightRest = ({ start }: Shift) => {
+  const hasFortnightRest = (start: EpochMinutes) => {
     const parts = restsIn(rests, start, start + 14 * day).filter((minutes) => minutes >= figures.restPart);
     return parts.reduce((sum, minutes) => sum + minutes, 0) >= figures.fortnightRest;
   };
@@ -243,8 +290,7 @@ function weeklyRest({ rests, isOwn, dateOf, shifts }: Checked, limit: Minutes, i
     const own = shifts.find((shift) => isOwn(shift) && shift.start >= start && shift.start < end);
     const rest = own ? Math.max(0, ...restsIn(rests, start, end)) : limit;
     if (!own || rest >= limit) continue;
-    const around = shifts.filter((shift) => shift.start > start - 7 * day && shift.start <= start);
-    if (isDivisible && around.every(hasFortnightRest)) continue;
+    if (isDivisible && hasFortnightRest(start)) continue;
     return { date: dateOf(own), params: { rest, max: limit } };
   }
   return null;

@@ -5,7 +5,7 @@ export const day: Minutes = 24 * hour;
 
 /**
  * A rule of the Dutch Working Hours Act (Arbeidstijdenwet). Youth means 16 or 17 years old. `part` is the
- * paragraph of the article, with its letter. `limit` is in `unit`; an average is per week.
+ * paragraph of the article. `limit` is in `unit`; an average is per week.
  */
 type Rule = Readonly<{
   code: string;
@@ -23,27 +23,29 @@ type Rule = Readonly<{
  * because a card cannot have Sunday hours (rule: line-sunday).
  */
 export const workingHoursRules = [
-  { code: 'break_30', age: 'adult', about: 'line', article: '5:4', part: '2a', unit: 'minutes', limit: 30 },
-  { code: 'break_45', age: 'adult', about: 'line', article: '5:4', part: '2b', unit: 'minutes', limit: 45 },
-  { code: 'shift_hours', age: 'adult', about: 'line', article: '5:7', part: '2a', unit: 'hours', limit: 12 },
-  { code: 'night_hours', age: 'adult', about: 'line', article: '5:8', part: '1', unit: 'hours', limit: 10 },
+  { code: 'break_30', age: 'adult', about: 'line', article: '5:4', part: '2', unit: 'minutes', limit: 30 },
+  { code: 'break_45', age: 'adult', about: 'line', article: '5:4', part: '2', unit: 'minutes', limit: 45 },
+  { code: 'shift_hours', age: 'adult', about: 'line', article: '5:7', part: '2', unit: 'hours', limit: 12 },
+  { code: 'night_hours', age: 'adult', about: 'line', article: '5:8', part: '3', unit: 'hours', limit: 12 },
   { code: 'daily_rest', age: 'adult', about: 'card', article: '5:3', part: '2', unit: 'hours', limit: 11 },
   { code: 'night_rest', age: 'adult', about: 'card', article: '5:8', part: '4', unit: 'hours', limit: 14 },
+  { code: 'long_night_rest', age: 'adult', about: 'card', article: '5:8', part: '3', unit: 'hours', limit: 12 },
+  { code: 'long_nights', age: 'adult', about: 'card', article: '5:8', part: '3', unit: 'shifts', limit: 5 },
   { code: 'series_rest', age: 'adult', about: 'card', article: '5:8', part: '5', unit: 'hours', limit: 46 },
   { code: 'weekly_rest', age: 'adult', about: 'card', article: '5:5', part: '2', unit: 'hours', limit: 36 },
-  { code: 'week_hours', age: 'adult', about: 'card', article: '5:7', part: '2b', unit: 'hours', limit: 60 },
+  { code: 'week_hours', age: 'adult', about: 'card', article: '5:7', part: '2', unit: 'hours', limit: 60 },
   { code: 'average_4', age: 'adult', about: 'card', article: '5:7', part: '3', unit: 'hours', limit: 55 },
-  { code: 'average_16', age: 'adult', about: 'card', article: '5:7', part: '2c', unit: 'hours', limit: 48 },
+  { code: 'average_16', age: 'adult', about: 'card', article: '5:7', part: '2', unit: 'hours', limit: 48 },
   { code: 'average_nights', age: 'adult', about: 'card', article: '5:8', part: '2', unit: 'hours', limit: 40 },
   { code: 'shifts_in_a_row', age: 'adult', about: 'card', article: '5:8', part: '6', unit: 'shifts', limit: 7 },
   { code: 'night_shifts', age: 'adult', about: 'card', article: '5:8', part: '8', unit: 'shifts', limit: 36 },
   { code: 'youth_break_30', age: 'youth', about: 'line', article: '5:4', part: '1', unit: 'minutes', limit: 30 },
-  { code: 'youth_shift_too_long', age: 'youth', about: 'line', article: '5:7', part: '1a', unit: 'hours', limit: 9 },
+  { code: 'youth_shift_too_long', age: 'youth', about: 'line', article: '5:7', part: '1', unit: 'hours', limit: 9 },
   { code: 'youth_night_work', age: 'youth', about: 'line', article: '5:3', part: '1', unit: 'hours', limit: 0 },
   { code: 'youth_daily_rest', age: 'youth', about: 'card', article: '5:3', part: '1', unit: 'hours', limit: 12 },
   { code: 'youth_weekly_rest', age: 'youth', about: 'card', article: '5:5', part: '1', unit: 'hours', limit: 36 },
-  { code: 'youth_week_hours', age: 'youth', about: 'card', article: '5:7', part: '1b', unit: 'hours', limit: 45 },
-  { code: 'youth_average_4', age: 'youth', about: 'card', article: '5:7', part: '1c', unit: 'hours', limit: 40 },
+  { code: 'youth_week_hours', age: 'youth', about: 'card', article: '5:7', part: '1', unit: 'hours', limit: 45 },
+  { code: 'youth_average_4', age: 'youth', about: 'card', article: '5:7', part: '1', unit: 'hours', limit: 40 },
 ] as const satisfies readonly Rule[];
 
 type WorkingHoursRule = (typeof workingHoursRules)[number];
@@ -67,8 +69,8 @@ export const figures = {
   youthNight: { from: 23 * hour, until: day + 6 * hour },
   /** Articles 5:3 and 5:8: to what a rest may be shortened once in seven days. */
   shortenedRest: 8 * hour,
-  /** Article 5:8, third paragraph: the rest after an exceptionally long night shift. */
-  restAfterLongNight: 12 * hour,
+  /** Article 5:8, first and third paragraph: a night shift with more work than this is an exception. */
+  longNight: 10 * hour,
   /** Article 5:8: when night shifts are a series, and how many make someone a night worker. */
   nightsInSeries: 3,
   nightsOfNightWorker: 16,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/hour-card/calendar';
+import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { friday, monday, saturday, sunday, thursday, tuesday, wednesday } from '../../samples';
 import { codesOf, inWeeksBefore, onDays, type Work, weekHints } from './work';
 
@@ -21,6 +22,14 @@ describe('daily rest (article 5:3)', () => {
         [monday, '14:00-23:00'],
         [tuesday, '07:00-15:00'],
       ],
+      [],
+    ],
+    [
+      'accepts the rest of a split day, wherever it is in the 24 hours',
+      [monday, tuesday, wednesday].flatMap((date): Work[] => [
+        [date, '06:00-08:00'],
+        [date, '17:00-18:30'],
+      ]),
       [],
     ],
     ['allows 11 hours the second time', [...shortOnce, [wednesday, '14:00-22:00'], [thursday, '09:00-17:00']], []],
@@ -177,10 +186,37 @@ describe('rest after night shifts (article 5:8)', () => {
         [tuesday, '18:00-05:01'],
         [wednesday, '17:00-22:00'],
       ],
-      ['night_rest'],
+      ['long_night_rest'],
+    ],
+    [
+      'never shortens the rest after a night shift of more than 10 hours',
+      [
+        [monday, '18:00-05:01'],
+        [tuesday, '14:00-18:00'],
+      ],
+      ['long_night_rest'],
+    ],
+    [
+      'requires 12 hours after a long night shift that ends before 02:00',
+      [
+        [monday, '15:00-01:30'],
+        [tuesday, '13:29-18:00'],
+      ],
+      ['long_night_rest'],
     ],
   ])('%s', (_, own, expected) => {
     expect(codesOf({ own })).toEqual(expected);
+  });
+
+  it('allows five night shifts of more than 10 hours in fourteen days', () => {
+    const long = (first: IsoDate, count: number) => onDays(first, [0, 1, 2, 3, 4, 5].slice(0, count), '20:00-06:31');
+    const of = (own: readonly Work[], known: readonly Work[] = []) =>
+      codesOf({ own, known }).filter((code) => code === 'long_nights');
+    expect(of(long(monday, 5))).toEqual([]);
+    expect(of(long(monday, 5), long(addDays(monday, -9), 1))).toEqual(['long_nights']);
+    expect(of(long(monday, 5), long(addDays(monday, -10), 1))).toEqual([]);
+    expect(of(long(monday, 1), long(addDays(monday, -14), 5))).toEqual([]);
+    expect(of(long(monday, 2), long(addDays(monday, -7), 4))).toEqual(['long_nights']);
   });
 
   const nights = onDays(monday, [0, 1, 2], '22:00-06:00');
