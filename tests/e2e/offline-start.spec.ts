@@ -70,9 +70,10 @@ const everythingStored = (page: Page) =>
     .poll(() => storedPaths(page))
     .toEqual(expect.arrayContaining(['/dashboard', '/hour-cards', '/hour-cards/create']));
 
-test('opens offline after a restart, keeps a new card that waits, and sends it once when online', {
-  tag: '@gate',
-}, async ({ device, world }) => {
+test('opens offline after a restart, keeps a new card that waits, and sends it once when online', async ({
+  device,
+  world,
+}) => {
   test.slow();
   let page = await device.start();
   await logInHere(page);

@@ -115,7 +115,7 @@ describe('the company command', { timeout: 120_000 }, () => {
     expect((await company(...words)).fault).toContain(text);
   });
 
-  it.each([
+  it.runIf(process.env.TEST_DEEP).each([
     ['retention', ['--dry-run'], { APP_RETENTION_YEARS: '7' }],
     ['payroll', ['--list'], {}],
     ['backup', ['made.backup'], {}],

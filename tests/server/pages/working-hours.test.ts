@@ -36,7 +36,9 @@ describe('explanation of the Working Hours Act', () => {
     vi.mocked(settings).mockReturnValue({ ...usual, agreedLimits: { week_hours: 50, average_4: null } });
     const shown = await show();
     expect(ruleOn(shown, 'week_hours')).toContain('Je werkt hoogstens 50 uur in een week.');
-    expect(ruleOn(shown, 'week_hours')).toContain('Bij dit bedrijf geldt deze grens door de cao, een regeling met de ondernemingsraad of het Arbeidstijdenbesluit');
+    expect(ruleOn(shown, 'week_hours')).toContain(
+      'Bij dit bedrijf geldt deze grens door de cao, een regeling met de ondernemingsraad of het Arbeidstijdenbesluit',
+    );
     expect(ruleOn(shown, 'average_4')).toBe(
       'Gemiddeld over 4 wekenDeze regel geldt hier niet, door de cao, een regeling met de ondernemingsraad of het Arbeidstijdenbesluit.',
     );
