@@ -157,7 +157,7 @@ describe('the check of the database', () => {
     expect(code).toBe(1);
   });
 
-  it.each([
+  it.runIf(process.env.TEST_DEEP).each([
     [
       'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
       'let op',

@@ -184,39 +184,44 @@ test('stores no hours in the browser during impersonation, and warns before they
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test('keeps times typed before the script runs, and ignores Enter and ‘Opslaan’ until then', async ({
-  page,
-  login,
-}) => {
-  await login('parttime@demo.example');
-  const release = await holdScripts(page);
-  const monday = line(page, 'maandag');
-  const loadedScripts = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
-  // In about one of hundreds of runs, Chromium loads the scripts of a new page although they are held.
-  await expect(async () => {
-    await page.goto('/hour-cards/create?year=2027&week=48', { waitUntil: 'commit' });
-    await start(page).pressSequentially('0830');
-    await monday.getByLabel('Eindtijd').pressSequentially('17');
-    expect(await loadedScripts()).toBe(0);
-  }).toPass();
-  await page.keyboard.press('Enter');
-  await saveButton(page).click();
-  await line(page, 'dinsdag').getByLabel('Starttijd').pressSequentially('9');
-  await expect(saveButton(page), 'the script is still held').toHaveAttribute('type', 'button');
+test.describe('without stored scripts', () => {
+  // Scripts from the service worker cannot be held.
+  test.use({ serviceWorkers: 'block' });
 
-  release();
-  await expect(page.locator('[data-week-total]')).toHaveText('08:30');
-  const tuesday = line(page, 'dinsdag').getByLabel('Starttijd');
-  await expect(tuesday).toBeFocused();
-  await page.keyboard.type('45');
-  await expect(tuesday).toHaveValue('945');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('1245');
-  await page.keyboard.press('Tab');
-  await expect(start(page)).toHaveValue('08:30');
-  await expect(monday.getByLabel('Eindtijd')).toHaveValue('17:00');
-  await expect(tuesday).toHaveValue('09:45');
-  await expect(page.locator('[data-week-total]')).toHaveText('11:30');
-  await saveAndReturn(page);
+  test('keeps times typed before the script runs, and ignores Enter and ‘Opslaan’ until then', async ({
+    page,
+    login,
+  }) => {
+    await login('parttime@demo.example');
+    const release = await holdScripts(page);
+    const monday = line(page, 'maandag');
+    const loadedScripts = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
+    // In about one of hundreds of runs, Chromium loads the scripts of a new page although they are held.
+    await expect(async () => {
+      await page.goto('/hour-cards/create?year=2027&week=48', { waitUntil: 'commit' });
+      await start(page).pressSequentially('0830');
+      await monday.getByLabel('Eindtijd').pressSequentially('17');
+      expect(await loadedScripts()).toBe(0);
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await saveButton(page).click();
+    await line(page, 'dinsdag').getByLabel('Starttijd').pressSequentially('9');
+    await expect(saveButton(page), 'the script is still held').toHaveAttribute('type', 'button');
+
+    release();
+    await expect(page.locator('[data-week-total]')).toHaveText('08:30');
+    const tuesday = line(page, 'dinsdag').getByLabel('Starttijd');
+    await expect(tuesday).toBeFocused();
+    await page.keyboard.type('45');
+    await expect(tuesday).toHaveValue('945');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1245');
+    await page.keyboard.press('Tab');
+    await expect(start(page)).toHaveValue('08:30');
+    await expect(monday.getByLabel('Eindtijd')).toHaveValue('17:00');
+    await expect(tuesday).toHaveValue('09:45');
+    await expect(page.locator('[data-week-total]')).toHaveText('11:30');
+    await saveAndReturn(page);
+  });
 });
