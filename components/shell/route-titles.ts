@@ -7,6 +7,7 @@ export const routeTitles = {
   '/hour-cards/proof': 'proof',
   '/management-dashboard': 'management',
   '/management-dashboard/proof': 'proof',
+  '/working-hours': 'workingHours',
   '/profile': 'profile',
   '/profile/update-password': 'updatePassword',
 } as const;

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { streamIfSlow } from '@/app/stream-if-slow';
 import { Card } from '@/components/ui/card';
-import { PageHeader } from '@/components/ui/page-header';
 import { workingHoursRules } from '@/lib/hour-card/advice/working-hours/rules';
 import { requireSession } from '@/lib/session/page-guards';
 import { settings } from '@/lib/settings/settings';
@@ -28,7 +27,6 @@ async function explanation() {
   const { agreedLimits } = settings();
   return (
     <div className="max-w-3xl">
-      <PageHeader title={t('title')} />
       <p className="mb-6">{t('intro')}</p>
       <div className="grid gap-6">
         {(['adult', 'youth'] as const).map((age) => (
