@@ -1,4 +1,5 @@
 import { isDay, isWithin, lengthOf, makeDays, type PastedDay, type Row, readDay, withColumns } from './pasted-columns';
+import { breakStem, breakWord } from './pasted-words';
 import { roundToQuarter } from './time-text';
 import type { TimeRange } from './typed-text';
 import { hourReadings, parseDuration } from './typed-time';
@@ -31,7 +32,7 @@ const spoken = new Map([
   ),
   ['anderhalf uur', 90],
 ]);
-const pause = '(?:lunch)?(?:pauze|break|przerw[ay]|pauz[aă]|перерв[аи]|почивк[аи])';
+const pause = `(?:lunch)?(?:${breakWord})`;
 const length = String.raw`(?:\d{1,3}\s*(?:(?:de\s+)?min[a-z]*\.?|хв\p{L}*\.?|мин\p{L}*\.?|m|['’′])|${[...spoken.keys()].join('|')})`;
 const opening = String.raw`(?:(?:incl\.?|inclusief|met|van|een|with|an?)\s+)*`;
 /** Excludes a number at the end of a range, such as `tot 1 uur`, which is a time rather than a length. */
@@ -64,7 +65,7 @@ export function breakLength(cell: string): Minutes | null {
   return typeof size === 'number' && size % 5 === 0 && size >= 10 && size <= 120 ? size : null;
 }
 
-export const breakHeading = /pauze|pause|break|lunch|przerw|pauz[aă]|перерв|почивк|rust/i;
+export const breakHeading = new RegExp(`${breakStem}|pause|lunch|rust`, 'i');
 
 /**
  * For each row, the column with the length of the break; -1 for none. Prefers a cell that mentions a break.

@@ -1,6 +1,7 @@
 import { aroundBreak } from './pasted-breaks';
 import type { Cell, Row } from './pasted-columns';
 import { weekdayOf } from './pasted-labels';
+import { breakWord } from './pasted-words';
 import { parseTimeRange } from './typed-text';
 import { parseTime } from './typed-time';
 import type { Minutes } from './vocabulary';
@@ -48,7 +49,7 @@ const mark = /[,;](?=\s)|\s*[()]\s*|\s+(?:en|and|i|oraz|&|\+)\s+(?=\d|(?:van|fro
  * Splits `8-16 pauze 12-13` before the break, even without punctuation. A range must follow the word, because
  * in `tot 1 uur pauze` the number before the word could be the length of the break.
  */
-const pause = String.raw`(?:(?:met|incl\.?|inclusief|with)\s+)?(?:lunch)?(?:pauze|break|przerw[ay]|pauz[aă]|перерв[аи]|почивк[аи])`;
+const pause = String.raw`(?:(?:met|incl\.?|inclusief|with)\s+)?(?:lunch)?(?:${breakWord})`;
 const beforeBreak = new RegExp(
   String.raw`\s+(?=${pause}:?\s+(?:(?:van|from|od)\s+)?\d{1,2}(?:[:.u]\d\d)?\s*(?:[-–—]|tot|to|do))`,
   'i',

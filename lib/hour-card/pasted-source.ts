@@ -4,6 +4,7 @@ import { months, withPlainDates } from './pasted-dates';
 import { isInWeek, labelDate, numericDate, weekdayOf, writtenDate } from './pasted-labels';
 import { dayNamesInLine, numberWords } from './pasted-lines';
 import { inDigits } from './pasted-wording';
+import { breakStem } from './pasted-words';
 import type { IsoDate, Minutes, Week } from './vocabulary';
 
 /** Compares a pasted text with its days, so that nothing is dropped silently (rule: paste-source). */
@@ -87,7 +88,7 @@ function groupByDate(days: readonly PastedDay[]): ReadonlyMap<IsoDate, readonly 
   return result;
 }
 
-const breakWord = /pauze|break|lunch|przerw|pauz[aă]|перерв|почивк/gi;
+const breakOrLunch = new RegExp(`${breakStem}|lunch`, 'gi');
 
 /** Whether a line names several days and one break, which some of the days got and others did not. */
 function hasBreakOfSomeDays(
@@ -96,7 +97,7 @@ function hasBreakOfSomeDays(
   byDate: ReadonlyMap<IsoDate, readonly PastedDay[]>,
 ): boolean {
   const own = dates.flatMap((date) => (date === undefined ? [] : (byDate.get(date) ?? [])));
-  return line.match(breakWord)?.length === 1 && new Set(own.map(({ breaks }) => breaks.length > 0)).size > 1;
+  return line.match(breakOrLunch)?.length === 1 && new Set(own.map(({ breaks }) => breaks.length > 0)).size > 1;
 }
 
 const isNight = ({ start, end }: PastedDay) => start !== null && end !== null && end < start;

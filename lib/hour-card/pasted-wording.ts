@@ -1,6 +1,7 @@
 import { numericDate } from './pasted-labels';
 import { dayNamesInLine, numberOf, numberWords } from './pasted-lines';
 import { tidyTable } from './pasted-tables';
+import { breakStem } from './pasted-words';
 
 /**
  * Rewrites times in words, CSV files and Markdown tables into forms that the other functions read (rule:
@@ -54,6 +55,7 @@ const hourOfBreak =
   /(?<!(?:\d|tot|-|half|anderhalf)\s*)(?<!\p{L})(?:een\s+)?uur(?:tje)?\s+(?:lunchpauze|pauze|lunch|eten)(?!\p{L})/giu;
 const halfHourOfBreak = /half\s?uur(?:tje)?\s+(?:lunch|eten)(?!\p{L})/giu;
 const partOfDay = /(?<=dag)(?:ochtend|morgen|middag|avond|nacht)(?!\p{L})/giu;
+const namesBreak = new RegExp(breakStem, 'i');
 const twoShifts =
   /^(.*?)(\d{1,2}(?:[:.]\d\d)?)\s*(?:[-–—]|tot)\s*(\d{1,2})([:.]\d\d)?\s*(?:en|\+|&)\s*(?:van\s+)?(\d{1,2})([:.]\d\d)?(\s*(?:[-–—]|tot)\s*\d.*)$/i;
 
@@ -64,8 +66,7 @@ const twoShifts =
 function asTwoLines(line: string): string {
   const [, day = '', start = '', end = '', ends = '', from = '', starts = '', rest = ''] = twoShifts.exec(line) ?? [];
   const hours = (Number(from) - Number(end) + 12) % 12;
-  if (day.trim() === '' || hours <= 2 || /pauze|break|przerw|pauz[aă]|перерв|почивк|\d\s*(?:[-–—]|tot)\s*\d/i.test(day))
-    return line;
+  if (day.trim() === '' || hours <= 2 || namesBreak.test(day) || /\d\s*(?:[-–—]|tot)\s*\d/i.test(day)) return line;
   return `${day}${start}-${end}${ends}\n${day}${from}${starts}${rest}`;
 }
 
@@ -179,8 +180,10 @@ export function withPlainWording(text: string): string {
 }
 
 const namesDay = new RegExp(String.raw`${dayNamesInLine}|\d{1,2}/\d{1,2}|\d{1,2}-\d{1,2}-\d|\d{1,2} \p{L}{3}`, 'iu');
-const startsWithWord =
-  /^\s*(?!van\b|tot\b|en\b|from\b|ook\b|daarna\b|pauze|break|lunch|przerw|pauz[aă]|перерв|почивк|od\b)\p{L}/iu;
+const startsWithWord = new RegExp(
+  String.raw`^\s*(?!van\b|tot\b|en\b|from\b|ook\b|daarna\b|${breakStem}|lunch|od\b)\p{L}`,
+  'iu',
+);
 const hasRange = /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s*(?:[-–—]|tot)\s*\d{1,2}(?!\d)/i;
 
 /**
@@ -189,12 +192,7 @@ const hasRange = /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s*(?:[-–—]|tot)\s*\d{1,2}(?!\d
  * skipped.
  */
 function isOfUnknownDay(line: string): boolean {
-  return (
-    startsWithWord.test(line) &&
-    hasRange.test(line) &&
-    !namesDay.test(line) &&
-    !/pauze|break|przerw|pauz[aă]|перерв|почивк/i.test(line)
-  );
+  return startsWithWord.test(line) && hasRange.test(line) && !namesDay.test(line) && !namesBreak.test(line);
 }
 
 const withoutUnknownDays = (lines: readonly string[]): readonly string[] =>
