@@ -15,7 +15,7 @@ import { weekAnchor } from '@/lib/hour-card/calendar';
 import { can, type ListedHourCard } from '@/lib/hour-card/listed-card';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { dayHref, editorHref, proofHref } from '@/lib/management/links';
-import { useChanges } from '../hour-card/changed-parts';
+import { CorrectedParts } from '../hour-card/changed-parts';
 import { LineTable } from '../hour-card/line-table';
 import { useStatusLabel } from '../hour-card/status-words';
 
@@ -123,23 +123,6 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
         </div>
       </div>
     </Card>
-  );
-}
-
-/** All changes of a correction with the old values (rule: correction-times). */
-function CorrectedParts(corrected: Parameters<typeof useChanges>[0]) {
-  const t = useTranslations('hourCardList.changed');
-  const changes = useChanges(corrected);
-  if (changes.length === 0) return null;
-  return (
-    <div className="text-sm">
-      <p className="text-ink-muted">{t('title')}</p>
-      <ul className="list-disc space-y-1 pl-5">
-        {changes.map(({ key, content }) => (
-          <li key={key}>{content}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

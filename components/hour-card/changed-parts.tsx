@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
+import { classNames } from '@/components/ui/styles';
 import { useDates } from '@/components/ui/use-dates';
 import { useFigures } from '@/components/ui/use-figures';
 import { differenceText } from '@/lib/format/hours';
@@ -11,6 +12,23 @@ import { useExceptionName } from './use-exception-name';
 
 type CorrectedCard = { correction: OpenCorrection; travelExpenses: number; zone: string };
 type Change = Readonly<{ key: string; content: ReactNode }>;
+
+/** All changes of a correction with the old values (rule: correction-times). Nothing if there are none. */
+export function CorrectedParts({ titleClassName, ...corrected }: CorrectedCard & { titleClassName?: string }) {
+  const t = useTranslations('hourCardList.changed');
+  const changes = useChanges(corrected);
+  if (changes.length === 0) return null;
+  return (
+    <div className="text-sm">
+      <p className={classNames('text-ink-muted', titleClassName)}>{t('title')}</p>
+      <ul className="list-disc space-y-1 pl-5">
+        {changes.map(({ key, content }) => (
+          <li key={key}>{content}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /**
  * Returns all changes of a correction with the exported values: times and hours by day, then what belongs to

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useChanges } from '@/components/hour-card/changed-parts';
+import { CorrectedParts } from '@/components/hour-card/changed-parts';
 import { useStatusLabel } from '@/components/hour-card/status-words';
 import type { Elements } from '@/components/ui/elements';
 import { classNames } from '@/components/ui/styles';
@@ -7,7 +7,6 @@ import { useFigures } from '@/components/ui/use-figures';
 import { momentText } from '@/lib/format/moment';
 import { addDays, mondayOf } from '@/lib/hour-card/calendar';
 import { contractsInWeek } from '@/lib/hour-card/contracts';
-import type { OpenCorrection } from '@/lib/hour-card/listed-card';
 import type { ProofCard, RecordedAction } from '@/lib/hour-card/proof';
 import { dutchDate } from '@/lib/hour-card/time-text';
 import type { Employee, Week } from '@/lib/hour-card/vocabulary';
@@ -45,7 +44,9 @@ export function ProofOfCard({ card, employee, zone }: Shown & { card: ProofCard 
           [t('correction'), correctionReason],
         ]}
       />
-      {correction && <Changes correction={correction} travelExpenses={travelExpenses} zone={zone} />}
+      {correction && (
+        <CorrectedParts {...{ correction, travelExpenses, zone }} titleClassName="break-after-avoid text-xs" />
+      )}
       <History card={card} zone={zone} />
     </Block>
   );
@@ -110,24 +111,6 @@ function FactList({ facts, isWide = false }: { facts: Facts; isWide?: boolean })
         </div>
       ))}
     </dl>
-  );
-}
-
-type ChangesProps = { correction: OpenCorrection; travelExpenses: number; zone: string };
-
-function Changes(corrected: ChangesProps) {
-  const t = useTranslations('hourCardList.changed');
-  const changes = useChanges(corrected);
-  if (changes.length === 0) return null;
-  return (
-    <div className="text-sm">
-      <p className="break-after-avoid text-xs text-ink-muted">{t('title')}</p>
-      <ul className="list-disc space-y-1 pl-5">
-        {changes.map(({ key, content }) => (
-          <li key={key}>{content}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -4,7 +4,6 @@ import { weeksLookedBack } from '@/lib/hour-card/advice/working-hours/check';
 import { assessCard, namesIn } from '@/lib/hour-card/assessment/assess-card';
 import type { AssessmentNames, CardAssessment } from '@/lib/hour-card/assessment/assessment';
 import { earlierWeeks } from '@/lib/hour-card/assessment/earlier-weeks';
-import { addDays, addWeeks, mondayOf } from '@/lib/hour-card/calendar';
 import { compareWithEarlierWeek as differencesOfWeeks } from '@/lib/hour-card/compare/compare-forms';
 import { sameId } from '@/lib/hour-card/identity';
 import { can, type ListedHourCard } from '@/lib/hour-card/listed-card';
@@ -30,7 +29,7 @@ import { getHourCard } from '@/lib/upstream/hour-cards';
 import { getShiftSchedule, listHourExceptions, listSecondmentOptions } from '@/lib/upstream/lookups';
 import { getEmployee } from '@/lib/upstream/people';
 import { type FormContext, toHourCardForm } from '@/lib/wire/hour-card-form';
-import { isAround, listEmployeeHourCards } from './list-hour-cards';
+import { isAround, listNearbyCards } from './list-hour-cards';
 import { listCardDepartments } from './load-hour-card';
 
 type DepartmentQuestion = Readonly<{ departmentId: Id | null; employeeId: Id; type: ContractType | null }>;
@@ -137,9 +136,6 @@ function labelsOf(
   };
 }
 
-/** The maximum number of nearby cards to request. More than an employee can have in seventeen weeks. */
-const maxNearbyCards = 24;
-
 /**
  * Creates the sources for one request. All its cards use the same sources, because cards on a page have
  * departments, shifts and exception types in common.
@@ -168,11 +164,7 @@ export function assessmentSources(access: Access): AssessmentSources {
     schedule: memoize((shiftId) => getShiftSchedule(access, shiftId)),
     exceptionTypes: () => types('all'),
     secondmentOptions: () => options('all'),
-    nearbyCards: (employeeId, week) => {
-      const from = mondayOf(addWeeks(week, -weeksLookedBack));
-      const to = addDays(mondayOf(addWeeks(week, 1)), 6);
-      return listEmployeeHourCards(access, { employeeId, from, to, atMost: maxNearbyCards });
-    },
+    nearbyCards: (employeeId, week) => listNearbyCards(access, employeeId, week, weeksLookedBack),
   };
 }
 

@@ -64,16 +64,22 @@ export const lastWeekListed = (today: IsoDate): Week => addWeeks(weekOf(today), 
  */
 type NeighbourQuery = Readonly<{ employeeId: Id; week: Week; except: Id | null; weeksBefore?: number }>;
 
-const maxNeighbourCards = 24;
+/** The maximum number of cards to request. More than an employee can have in seventeen weeks. */
+const maxNearbyCards = 24;
+
+/** An employee's cards from some weeks before `week` up to and including the week after it, in one call. */
+export function listNearbyCards(access: Access, employeeId: Id, week: Week, weeksBefore: number) {
+  const [first, last] = [addWeeks(week, -weeksBefore), addWeeks(week, 1)];
+  const period = { from: mondayOf(first), to: addDays(mondayOf(last), 6) };
+  return listEmployeeHourCards(access, { employeeId, ...period, atMost: maxNearbyCards });
+}
 
 /** An employee's cards of the weeks before `week` and the week after it, in one call. */
 export async function listNeighbourCards(
   access: Access,
   { employeeId, week, except, weeksBefore = 1 }: NeighbourQuery,
 ): Promise<Result<readonly ListedHourCard[]>> {
-  const [first, last] = [addWeeks(week, -weeksBefore), addWeeks(week, 1)];
-  const period = { from: mondayOf(first), to: addDays(mondayOf(last), 6) };
-  const cards = await listEmployeeHourCards(access, { employeeId, ...period, atMost: maxNeighbourCards });
+  const cards = await listNearbyCards(access, employeeId, week, weeksBefore);
   return mapOk(cards, (listed) =>
     listed.filter((card) => !sameId(card.id, except) && isAround(card.week, week, weeksBefore)),
   );

@@ -1,10 +1,11 @@
+import type { ComponentProps } from 'react';
 import { FilterButton } from '@/components/created/filter/filter-button';
 import type { Employee } from '@/lib/hour-card/vocabulary';
 import type { ManagerFilter } from '@/lib/management/manager-filter';
 import { today } from '@/lib/session/session';
 
 type ManagerFilterButtonProps = {
-  screen: 'created' | 'missing' | 'proof';
+  screen: ComponentProps<typeof FilterButton>['screen'];
   filter: ManagerFilter;
   /** The employees the filter offers (rule: manager-viewable-screens). */
   employees: readonly Employee[];

@@ -10,9 +10,10 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { ManagerFilter } from '@/lib/management/manager-filter';
+import type { FilterDialogProps } from './filter-dialog';
 
 type FilterButtonProps = {
-  screen: 'created' | 'missing' | 'proof';
+  screen: FilterDialogProps['screen'];
   filter: ManagerFilter;
   today: IsoDate;
   employees: readonly EmployeeChoice[];

@@ -33,14 +33,15 @@ export function Kilometres({ rate, filledIn, edit }: KilometresProps) {
   const amount = allowance(distance, rate);
   const isStarted = distance.kilometres !== '' || distance.trips !== '';
   const faults = isStarted ? distanceFaults(distance).filter((part) => left.includes(part)) : [];
-  const fillIn = (sum: number | '') => edit((form) => setTravelExpenses(form, sum === '' ? sum : amountFieldText(sum)));
+  const isOther = amount !== null && amount !== filledIn;
+  const fillIn = (text: string) => edit((form) => setTravelExpenses(form, text));
   const change = (part: keyof Distance, text: string) => {
     const next = { ...distance, [part]: text };
     setDistance(next);
     setLeft(left.filter((one) => one !== part));
     const sum = allowance(next, rate);
-    if (sum !== null) fillIn(sum);
-    else if (amount !== null && amount === filledIn) fillIn('');
+    if (sum !== null) fillIn(amountFieldText(sum));
+    else if (amount === filledIn) fillIn('');
   };
   return (
     <details>
@@ -68,10 +69,10 @@ export function Kilometres({ rate, filledIn, edit }: KilometresProps) {
             ? t('rate', { rate: euroText(rate) })
             : t('sum', { ...distance, rate: euroText(rate), amount: euroText(amount) })}
         </span>
-        {amount !== null && amount !== filledIn && <span className="block">{t('other')}</span>}
+        {isOther && <span className="block">{t('other')}</span>}
       </p>
-      {amount !== null && amount !== filledIn && (
-        <Button size="sm" className="mt-2" onClick={() => fillIn(amount)}>
+      {isOther && (
+        <Button size="sm" className="mt-2" onClick={() => fillIn(amountFieldText(amount))}>
           {t('fillIn', { amount: euroText(amount) })}
         </Button>
       )}

@@ -111,12 +111,14 @@ export function viewEditor(
     ),
   );
   const advice = adviceOf([...hints.values()].flat());
-  const cardAdvice = workingWeekHints(
-    { ...readable, lines: resolved.filter(({ key }) => !issuesByLine.has(key)) },
-    rules,
-    knownLines(state),
-    agreedLimits,
-  );
+  // While the user types, no new advice appears, so there is nothing to compute if none is shown.
+  const isTyping = state.typing !== null;
+  const shownAdvice = before?.cardAdvice.map(({ code }) => code) ?? [];
+  const readableLines = resolved.filter(({ key }) => !issuesByLine.has(key));
+  const cardAdvice =
+    isTyping && shownAdvice.length === 0
+      ? []
+      : workingWeekHints({ ...readable, lines: readableLines }, rules, knownLines(state), agreedLimits);
 
   const viewLine = (line: DraftLine) =>
     sharedLine(
@@ -157,10 +159,7 @@ export function viewEditor(
     issues,
     mistakes: mistakesIn(issues, resolved),
     cardIssues: issues.filter(isCardIssue),
-    cardAdvice:
-      state.typing === null
-        ? cardAdvice
-        : cardAdvice.filter(({ code }) => before?.cardAdvice.some((one) => one.code === code)),
+    cardAdvice: isTyping ? cardAdvice.filter(({ code }) => shownAdvice.includes(code)) : cardAdvice,
   };
 }
 
